@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import ItemLanguage
 import Presentation
 import Responses
@@ -16,8 +16,10 @@ package protocol AddItemModule: AnyObject {
 
 /// The input line for new items on the screen.
 package protocol AddItemScreenModule: AnyObject {
-    /// - Parameter parent: The item that the new one becomes a part of.
-    func open(parent: Int?)
+    /// - Parameters:
+    ///   - parent: The item that the new one becomes a part of.
+    ///   - day: The day on which it is due unless the text has a date.
+    func open(parent: Int?, day: Day?)
     /// Shows the values that the text is understood as.
     func preview(_ text: String)
 }

@@ -16,6 +16,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private weak var delegate: (any ListDelegate)?
     private var parent: Int?
+    private var day: Day?
     private var stays = false
     private var typed = ""
     private var added: [Int] = []
@@ -40,8 +41,8 @@ final class AddItemScreenPresenter: AddItemScreenModule {
         self.delegate = delegate
     }
 
-    func open(parent: Int?) {
-        self.parent = parent
+    func open(parent: Int?, day: Day?) {
+        (self.parent, self.day) = (parent, day)
         let label = AddItemScreenSentences.label(parent)
         view.open(InputDisplay(label: label, name: "add", rows: 2, canStay: true), for: self)
     }
@@ -52,9 +53,17 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
         let request = try reader.request(line: text)
-        guard let parent, var entry = request.entries.first, entry.details.parent == nil else { return request }
-        entry.details.parent = parent
-        return AddItemRequest(entries: [entry], typed: "\(request.typed) parent:\(parent)")
+        guard var entry = request.entries.first else { return request }
+        var typed = request.typed
+        if let parent, entry.details.parent == nil {
+            entry.details.parent = parent
+            typed = "\(typed) parent:\(parent)"
+        }
+        if let day, entry.details.due == nil {
+            entry.details.due = Due(day: day)
+            typed = "\(typed) due:\(day)"
+        }
+        return AddItemRequest(entries: [entry], typed: typed)
     }
 }
 

@@ -12,10 +12,10 @@ extension ShowScreenPresenter {
         self.action = action
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
         subject = action.isAboutItems ? ids : []
-        if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
+        if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         switch action {
-        case .add: router.presentNewItem(parent: nil)
-        case .addPart: router.presentNewItem(parent: ids[0])
+        case .add: router.presentNewItem(parent: nil, day: chosenDay)
+        case .addPart: router.presentNewItem(parent: ids[0], day: nil)
         case .done: router.presentDone(ids)
         case .reopen: router.presentReopening(ids)
         case .edit: router.presentEditor(ids)
@@ -44,7 +44,7 @@ extension ShowScreenPresenter {
     func didAct(named name: String, on ids: [Int]) {
         subject = ids
         if ids.isEmpty, modules.first(where: { $0.name == name })?.needsItems != false {
-            return view.showMessage(ShowScreenSentences.noItem)
+            return view.showMessage(ShowScreenSentences.noItem(in: list.place))
         }
         router.present(name, of: ids)
     }
@@ -52,7 +52,7 @@ extension ShowScreenPresenter {
     func didRun(_ command: String, on ids: [Int]) {
         let place = "{ids}"
         guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
-        if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem) }
+        if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         router.run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
     }
 
@@ -133,7 +133,9 @@ extension ShowScreenPresenter {
     }
 
     func didNotShow(_ ids: [Int]) {
-        if action == .add || action == .addPart { view.showMessage(ShowScreenSentences.notInList(ids)) }
+        if list.place != .calendar, action == .add || action == .addPart {
+            view.showMessage(ShowScreenSentences.notInList(ids))
+        }
     }
 
     /// Runs a command, or goes to an item.

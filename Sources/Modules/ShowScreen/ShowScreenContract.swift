@@ -197,7 +197,8 @@ protocol ShowScreenRouting: CommandRouting {
     /// Shows an item in the pane for details.
     func presentDetails(of id: Int)
 
-    func presentNewItem(parent: Int?)
+    /// - Parameter day: The day on which it is due unless its text has a date.
+    func presentNewItem(parent: Int?, day: Day?)
     /// Shows in a line what is understood of a new item.
     func previewNewItem(_ text: String, on line: any InputViewing)
     /// Asks for the value of a change, such as a day.

@@ -178,8 +178,8 @@ extension ShowScreenRouter {
         return context
     }
 
-    func presentNewItem(parent: Int?) {
-        AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(parent: parent)
+    func presentNewItem(parent: Int?, day: Day?) {
+        AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(parent: parent, day: day)
     }
 
     func previewNewItem(_ text: String, on line: any InputViewing) {

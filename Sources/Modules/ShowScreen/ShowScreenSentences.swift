@@ -5,7 +5,10 @@ import Vocabulary
 /// The sentences of the screen.
 enum ShowScreenSentences {
     static let noItem = "No item is selected."
+    static let noItemInCalendar = "Enter shows the items of the day as a list, in which keys act on them."
     static let locked = "Another process has locked the list. It is read again as soon as possible."
+    static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
+
     static func removedList(_ file: String) -> String {
         "The list \(file) was removed by another program. A new item begins a new list."
     }

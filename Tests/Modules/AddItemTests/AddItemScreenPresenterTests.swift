@@ -32,7 +32,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `what is understood is shown at each key, with the next dates`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
 
         presenter.didType("call the dentist tomorrow at 5 every 6 months +health")
 
@@ -55,7 +55,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `Enter adds the item, and says how to take it back`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
 
         presenter.didAccept("Buy milk tomorrow", stays: false)
 
@@ -65,7 +65,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `Alt-Enter adds and stays, and the delegate hears of all items at the end`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
         presenter.didAccept("Milk", stays: true)
         presenter.didAccept("Bread", stays: true)
         #expect(view.timesCleared == 2)
@@ -77,7 +77,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `a part gets its parent and its project`() throws {
-        presenter.open(parent: 1)
+        presenter.open(parent: 1, day: nil)
 
         presenter.didAccept("Rent a van", stays: false)
 
@@ -86,8 +86,18 @@ struct AddItemScreenPresenterTests {
         #expect(added.details.project == "flat")
     }
 
+    @Test func `an item without a date gets the given day, in the history too`() throws {
+        presenter.open(parent: nil, day: .saturday + 9)
+
+        presenter.didAccept("Rest", stays: true)
+        presenter.didAccept("Call tomorrow", stays: false)
+
+        let added = try fixture.items().suffix(2)
+        #expect(added.map(\.details.due) == [Due(day: .saturday + 9), Due(day: .saturday + 1)])
+    }
+
     @Test func `text that can't be added stays`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
 
         presenter.didAccept("Call needs:99", stays: false)
 
@@ -97,7 +107,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `several pasted lines are added after a question`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
 
         #expect(presenter.didPaste(["- Milk", "", "- Bread"]))
         #expect(view.questions == ["Add 2 items, one for each line?"])
@@ -108,7 +118,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `lines that are not to be items become text, as in the middle of one`() {
-        presenter.open(parent: nil)
+        presenter.open(parent: nil, day: nil)
         #expect(presenter.didPaste(["Milk", "Bread"]))
         presenter.didAnswer(.no)
 

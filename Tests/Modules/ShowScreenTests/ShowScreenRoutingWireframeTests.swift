@@ -95,6 +95,18 @@ struct ShowScreenRoutingWireframeTests {
         #expect(fixture.paneRows(with: "(29)").count == 1)
     }
 
+    @Test func `an item that is added in the calendar is due on the chosen day`() throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type("9jlaRest\r")
+        #expect(fixture.lastRow == "Added 6 Rest. u reverses it.")
+        #expect(fixture.paneRows(with: "Rest").count == 1)
+        fixture.robot.type("aCall tomorrow\r")
+
+        #expect(try fixture.module.items()[5].details.due == Due(day: .saturday + 8))
+        #expect(try fixture.module.items()[6].details.due == Due(day: .saturday + 1))
+    }
+
     @Test(arguments: [("tnew\r", ["new"]), ("t+a -b\r", ["a"])])
     func `tags are typed`(keys: String, tags: [String]) throws {
         let fixture = try ShowScreenFixture()

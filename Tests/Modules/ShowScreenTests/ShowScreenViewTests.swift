@@ -57,7 +57,7 @@ struct ShowScreenViewTests {
         fixture.robot.type("\t\t")
         #expect(fixture.rows(with: "November 2026").count >= 1)
         fixture.robot.type("d")
-        #expect(fixture.lastRow == "No item is selected.")
+        #expect(fixture.lastRow == ShowScreenSentences.noItemInCalendar)
         fixture.robot.type("1")
 
         #expect(fixture.currentRow.contains("Send the offer"))

@@ -55,7 +55,9 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
     func presentDetails(of id: Int) {}
-    func presentNewItem(parent: Int?) { events.append("add \(parent.map(String.init) ?? "")") }
+    func presentNewItem(parent: Int?, day: Day?) {
+        events.append("add \(parent.map(String.init) ?? "")\(day.map { "\($0)" } ?? "")")
+    }
     func previewNewItem(_ text: String, on line: any InputViewing) {}
     func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
         events.append("\(action) \(ids) \(text)")
