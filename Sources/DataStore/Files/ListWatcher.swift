@@ -14,7 +14,7 @@ package final class ListWatcher {
 
     /// A commit deletes the journal, closing a connection closes the file, and a restore moves a new file into place.
     private static let mask = UInt32(
-        IN_DELETE | IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
+        IN_DELETE | IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
     )
 
     /// In milliseconds, so that changes are noticed within a second.

@@ -64,6 +64,20 @@ struct ListWatcherTests {
         #expect(watcher.consumeEvents())
     }
 
+    @Test func `moving the list away and back is detected`() throws {
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        try add(to: Store(file))
+        let watcher = try #require(Store(file).makeWatcher())
+
+        rename(file.path, "\(folder.path)/other.db")
+        #expect(watcher.consumeEvents())
+        #expect(Store(file).missingFile == file.path)
+        rename("\(folder.path)/other.db", file.path)
+
+        #expect(watcher.consumeEvents())
+        #expect(Store(file).missingFile == nil)
+    }
+
     @Test func `changes to other files are ignored`() throws {
         let file = StoreFile(path: "\(folder.path)/list.db")
         let store = Store(file)
