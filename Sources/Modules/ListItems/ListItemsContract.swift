@@ -12,7 +12,8 @@ protocol ListItemsPresenting: AnyObject {
 
 /// The list on the screen, as the module that presents it knows it.
 package protocol ListItemsModule: ScreenListModule {
-    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?)
+    /// - Parameter isWhole: `false` if the first items are enough for now.
+    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?, isWhole: Bool)
     /// Shows the number of items in the list.
     func showCount(of filter: ItemFilter)
 }
@@ -29,6 +30,8 @@ struct ListItemsRequest: Entity {
     var limit: Int?
     /// The number of items to read at first, if the others are read when they are shown; `nil` to read all of them.
     var window: Int?
+    /// `false` if the items after these may be left out.
+    var isWhole = true
 }
 
 // MARK: - Interactor
@@ -75,6 +78,8 @@ struct ListItemsOutline: Entity {
     let ids: [Int]
     /// The index of the group of each item.
     let groupIndices: [Int]
+    /// `false` if these are the first items only.
+    var isWhole = true
 }
 
 struct ListItemsGroup: Entity {

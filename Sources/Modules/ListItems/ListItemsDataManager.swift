@@ -71,6 +71,7 @@ extension ListItemsDataManager {
                     isOpen: rows.integer(4) == Item.Status.open.rawValue,
                     isHidden: rows.integer(5) == 1,
                     isContext: rows.integer(5) == 2,
+                    isAlone: query.limit != nil && rows.optionalInteger(1) == nil && rows.integer(6) == 0,
                     mark: mark(query.grouping, in: rows)
                 )
             )
@@ -103,12 +104,12 @@ extension ListItemsDataManager {
         return (
             """
             \(ranks == nil ? "" : "WITH \(UrgencyTable.definition)\n")\
-            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(base.isHidden)\(column(query.grouping))
+            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(base.isHidden)\(column(query))
             FROM item \(ranks == nil ? "" : UrgencyTable.join)
             WHERE \(base.condition)
-            \(query.order.clause)
+            \(query.order.clause)\(query.limit == nil ? "" : " LIMIT ?")
             """,
-            rankValues + base.hiddenValues + base.values
+            rankValues + base.hiddenValues + base.values + (query.limit.map { [.integer($0)] } ?? [])
         )
     }
 
@@ -153,6 +154,12 @@ extension ListItemsDataManager {
             """,
             base.values + (ranks.map { [$0] } ?? []) + base.values + base.hiddenValues + base.values
         )
+    }
+
+    /// Returns the column of the values that the list is grouped by; for the first items, that of their parts.
+    private static func column(_ query: ListItemsQuery) -> String {
+        query.limit == nil
+            ? column(query.grouping) : ", EXISTS (SELECT 1 FROM item AS part WHERE part.parent = item.id)"
     }
 
     private static func column(_ grouping: ItemGrouping?) -> String {

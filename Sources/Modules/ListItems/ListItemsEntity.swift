@@ -48,6 +48,8 @@ struct ItemOutline: Entity {
     let isHidden: Bool
     /// The item doesn't match. It was found because a part of it does, at some level.
     let isContext: Bool
+    /// `true` if the item has a place of its own, as it is not a part and has none. It is known if only the first items are read.
+    let isAlone: Bool
     /// The lowest number without a due date.
     private let day: Int32
     /// -1 without a time.
@@ -62,10 +64,11 @@ struct ItemOutline: Entity {
         isOpen: Bool,
         isHidden: Bool,
         isContext: Bool = false,
+        isAlone: Bool = false,
         mark: GroupMark
     ) {
         (self.id, self.parent, self.mark) = (id, parent, mark)
-        (self.isOpen, self.isHidden, self.isContext) = (isOpen, isHidden, isContext)
+        (self.isOpen, self.isHidden, self.isContext, self.isAlone) = (isOpen, isHidden, isContext, isAlone)
         day = due.map { Int32(clamping: $0.day.number) } ?? .min
         minute = due?.time.map { Int16(clamping: $0.minute) } ?? -1
     }

@@ -27,6 +27,8 @@ struct ListItemsQuery: Entity {
     let today: Day
     /// The weights of urgency, if the list is sorted by it.
     var weights: RankWeights?
+    /// The maximum number of items of a list without groups; `nil` to find all of them.
+    var limit: Int?
 }
 
 /// Finds, sorts and groups items.
@@ -69,16 +71,23 @@ final class ListItemsInteractor: ListItemsInteracting {
         )
         var ranks: [Int: Points] = [:]
         if request.order.contains(where: { $0.key == .urgency }) { query.weights = weights() }
+        if !request.isWhole, request.grouping == nil, !request.isTree, query.weights == nil {
+            query.limit = request.window
+        }
         var urgency = query.weights.map { Urgency($0, on: clock) }
         var totals = ListItemsTotals()
         var page = ListPage([])
         var reportedGroups = 0
+        var mustFindAll = false
         do throws(ListError) {
             try dataManager.findItems(query) { facts in
                 let points = urgency?.points(of: facts) ?? 0
                 ranks[facts.id] = points
                 return points
             } arrange: { found in
+                let isWhole = query.limit.map { found.count < $0 } ?? true
+                mustFindAll = !isWhole && !found.areFirstLines
+                if mustFindAll { return [] }
                 // A long list is copied only if necessary.
                 let shown = found.contains { $0.isHidden || $0.isContext } ? found.filter(\.isMatch) : found
                 let limited = request.limit.map { Array(shown.prefix($0)) } ?? shown
@@ -91,14 +100,18 @@ final class ListItemsInteractor: ListItemsInteracting {
                 }
                 guard let window = request.window else { return page.lines }
                 self.found = (request, page, query.weights == nil ? [:] : ranks)
-                if totals.items > 0 { output?.foundOutline(page.outline) }
+                if totals.items > 0 { output?.foundOutline(page.outline(isWhole: isWhole)) }
                 return Array(page.lines.prefix(window))
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
                 let rank = query.weights == nil ? nil : ranks[line.id]
                 output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, rank, at: now))
             }
-            if totals.items > 0 {
+            if mustFindAll {
+                var whole = request
+                whole.isWhole = true
+                findItems(whole)
+            } else if totals.items > 0 {
                 let selection = request.filter.selection
                 totals.unknown = try dataManager.unknownNames(in: selection.uncheckedNames)
                 totals.places = try dataManager.matchedPlaces(
@@ -160,11 +173,12 @@ final class ListItemsInteractor: ListItemsInteracting {
 }
 
 extension ListPage {
-    fileprivate var outline: ListItemsOutline {
+    fileprivate func outline(isWhole: Bool) -> ListItemsOutline {
         ListItemsOutline(
             groups: groups.map { ListItemsOutline.Group(name: $0.name, depth: $0.depth, count: $0.count) },
             ids: lines.map(\.id),
-            groupIndices: lines.map(\.group)
+            groupIndices: lines.map(\.group),
+            isWhole: isWhole
         )
     }
 }
@@ -250,4 +264,9 @@ extension ListItemsInteractor {
         default: item.knownCompletion.map { .completed(clock.moment(at: $0)) }
         }
     }
+}
+
+extension [ItemOutline] {
+    /// `true` if the list begins with them whatever the other items are: none of them is below another item, or above one.
+    fileprivate var areFirstLines: Bool { allSatisfy(\.isAlone) && contains(where: \.isMatch) }
 }

@@ -29,13 +29,14 @@ final class ListItemsScreenPresenter: ListItemsPresenting, ListItemsModule {
         self.calendar = calendar
     }
 
-    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?) {
+    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?, isWhole: Bool) {
         show(
             ListItemsRequest(
                 filter: filter,
                 order: order,
                 grouping: grouping,
-                window: ListItemsScreenPresenter.window
+                window: ListItemsScreenPresenter.window,
+                isWhole: isWhole
             )
         )
     }
@@ -80,7 +81,8 @@ extension ListItemsScreenPresenter: ListItemsInteractorOutput {
                         count: group.count
                     )
                 },
-                ids: outline.ids
+                ids: outline.ids,
+                isWhole: outline.isWhole
             )
         )
         show(rows, from: 0)

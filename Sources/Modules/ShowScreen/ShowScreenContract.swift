@@ -153,7 +153,8 @@ struct ShowScreenQuestion: Entity {
 /// The parts of the screen that are read one after the other.
 protocol ShowScreenLoading: AnyObject {
     /// Reads the list. It reaches the view unless the read was stopped.
-    func loadList(unless isStopped: @escaping () -> Bool)
+    /// - Parameter isWhole: `false` if the first items of a long list are enough for now.
+    func loadList(isWhole: Bool, unless isStopped: @escaping () -> Bool)
     func loadItems(at places: Range<Int>)
     /// The list has reached the view.
     func didLoadList(of count: Int)
@@ -188,7 +189,8 @@ protocol ShowScreenPresenting: ShowScreenLoading {
 /// Leads to the lists, and to the modules that change items. Each of them makes one change, which can be undone, and notifies
 /// the presenter.
 protocol ShowScreenRouting: CommandRouting {
-    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool)
+    /// - Parameter isWhole: `false` if the first items of a long list are enough for now.
+    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool)
     func presentItems(at places: Range<Int>)
     /// Returns the number of items in a list, or `nil` if the read was stopped.
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int?

@@ -43,7 +43,9 @@ extension ShowScreenView: Layer {
         case .open: open()
         case .mark: _ = list.handle(.mark, height: listHeight)
         case .markRange: _ = list.handle(.markRange, height: listHeight)
-        case .markAll: _ = list.handle(.markAll, height: listHeight)
+        case .markAll:
+            completeList()
+            _ = list.handle(.markAll, height: listHeight)
         case .back: stepBack()
         case .nextPane: focus(nextPane())
         case .previousPane: focus(nextPane(isBackward: true))
@@ -76,6 +78,7 @@ extension ShowScreenView: Layer {
         switch focus {
         case .list:
             guard let picture else {
+                if move == .last { completeList() }
                 _ = list.handle(.move(move), height: listHeight)
                 return
             }

@@ -35,7 +35,8 @@ extension ShowScreenView {
         let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }
         let facts =
             (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
-            + (title.hint.isEmpty || !contents.notice.isEmpty ? [] : [ShowScreenSentences.shown(contents.ids.count)])
+            + (title.hint.isEmpty || !contents.notice.isEmpty || !contents.isWhole
+                ? [] : [ShowScreenSentences.shown(contents.ids.count)])
             + (marked > 0 ? [ShowScreenSentences.marked(marked)] : [])
         let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
         let hasDay = name.width + title.day.count + 3 <= area.width

@@ -99,11 +99,11 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 // MARK: - Reading
 
 extension ShowScreenPresenter {
-    func loadList(unless isStopped: @escaping () -> Bool) {
+    func loadList(isWhole: Bool, unless isStopped: @escaping () -> Bool) {
         if let removedFile {
             view.showListError(ShowScreenSentences.removedList(removedFile))
         } else {
-            router.presentList(list, unless: isStopped)
+            router.presentList(list, isWhole: isWhole, unless: isStopped)
         }
     }
 

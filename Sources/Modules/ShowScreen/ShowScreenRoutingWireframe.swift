@@ -75,10 +75,10 @@ extension ShowScreenRouter {
         return read(context)
     }
 
-    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) {
+    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool) {
         // The ids of the old list are not needed while the new one is read.
         items = nil
-        items = reading(unless: isStopped) { present(list, on: view.pane, $0) }
+        items = reading(unless: isStopped) { present(list, isWhole: isWhole, on: view.pane, $0) }
     }
 
     func presentItems(at places: Range<Int>) {
@@ -88,6 +88,7 @@ extension ShowScreenRouter {
     /// - Returns: The module, if it reads the list in parts.
     private func present(
         _ list: ShowScreenList,
+        isWhole: Bool = true,
         on pane: ListPane,
         _ context: ModuleContext
     ) -> (any ScreenListModule)? {
@@ -103,7 +104,7 @@ extension ShowScreenRouter {
             let module = ListItemsWireframe.list(on: pane, context)
             let latest = [ItemOrder(.completed, isDescending: true)]
             let order = list.order.isEmpty && list.place == .done ? latest : list.order
-            module.show(list.filter, sortedBy: order, groupedBy: list.grouping)
+            module.show(list.filter, sortedBy: order, groupedBy: list.grouping, isWhole: isWhole)
             return module
         case .agenda: ShowAgendaWireframe.showList(of: nil, list.filter, on: pane, context)
         case .day(let day): ShowAgendaWireframe.showList(of: day, list.filter, on: pane, context)

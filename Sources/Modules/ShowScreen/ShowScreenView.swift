@@ -33,6 +33,8 @@ final class ShowScreenView: ScreenView {
     /// `true` while another process has locked the list.
     private var isLocked = false
     private var startsAnew = false
+    /// `true` if the first items that were read are not enough.
+    private var lacksItems = false
     private var remarks: [String] = []
     private var selection: [Int] = []
     /// The item and the width of the details.
@@ -58,9 +60,17 @@ final class ShowScreenView: ScreenView {
         remarks.append(sentence)
     }
 
+    /// The items that must be among the first ones: those to be selected, or the current one, which stays.
+    private var neededItems: [Int] {
+        if !selection.isEmpty { return selection }
+        return startsAnew ? [] : list.current.map { [$0] } ?? []
+    }
+
     private func show(_ new: ListContents) {
         // Rows of a list that is there already.
         if !isStale, !new.rows.isEmpty, new.ids.isEmpty { return contents.add(new) }
+        lacksItems = !new.isWhole && !Set(new.ids).isSuperset(of: neededItems)
+        if lacksItems { return }
         contents = new
         picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
@@ -74,7 +84,7 @@ final class ShowScreenView: ScreenView {
         (isStale, startsAnew, selection) = (false, false, [])
         detailsOf = nil
         if !missing.isEmpty { eventHandler?.didNotShow(missing) }
-        if !new.hasFailed { eventHandler?.didLoadList(of: new.ids.count) }
+        if !new.hasFailed, new.isWhole { eventHandler?.didLoadList(of: new.ids.count) }
     }
 }
 
@@ -108,6 +118,7 @@ extension ShowScreenView: ShowScreenViewing {
     }
 
     func select(_ id: Int) -> Bool {
+        completeList()
         guard list.rows.ids.contains(id) else { return false }
         _ = list.handle(.select(id), height: listHeight)
         focus = .list
@@ -172,7 +183,11 @@ extension ShowScreenView {
         guard let eventHandler else { return true }
         if let picture, picture.columns != listColumns { isStale = true }
         if isStale {
-            withoutActuallyEscaping(isStopped) { eventHandler.loadList(unless: $0) }
+            lacksItems = false
+            withoutActuallyEscaping(isStopped) { isStopped in
+                eventHandler.loadList(isWhole: list.hasMarks, unless: isStopped)
+                if lacksItems { eventHandler.loadList(isWhole: true, unless: isStopped) }
+            }
             if isStale {
                 if !isStopped(), !isLocked { showMessage(ShowScreenSentences.locked) }
                 isLocked = !isStopped()
@@ -180,6 +195,7 @@ extension ShowScreenView {
             }
             isLocked = false
         }
+        if list.window(height: listHeight).upperBound == contents.ids.count, !readRest(isStopped) { return false }
         let missing = list.window(height: listHeight).filter { contents.rows[$0] == nil }
         if let first = missing.first, let last = missing.last, !isStopped() {
             eventHandler.loadItems(at: first..<last + 1)
@@ -188,6 +204,18 @@ extension ShowScreenView {
     }
 
     var mustLoad: Bool { isStale }
+
+    /// Reads the whole list if only its first items were read. Returns `false` if it was stopped.
+    private func readRest(_ isStopped: () -> Bool) -> Bool {
+        guard !contents.isWhole else { return true }
+        withoutActuallyEscaping(isStopped) { eventHandler?.loadList(isWhole: true, unless: $0) }
+        return contents.isWhole
+    }
+
+    /// Reads the whole list, as the next step may lead to any item of it.
+    func completeList() {
+        _ = readRest { false }
+    }
 
     private func loadDetails(_ isStopped: () -> Bool) -> Bool {
         guard layout[.details] != nil, let id = list.current else { return true }
@@ -202,7 +230,7 @@ extension ShowScreenView {
 
     func loadMore(_ isStopped: () -> Bool) -> Bool {
         // The first frame may have had no place for the details yet.
-        guard load(isStopped) else { return false }
+        guard load(isStopped), readRest(isStopped), load(isStopped) else { return false }
         guard hasMoreCounts, let eventHandler else { return true }
         let isComplete = withoutActuallyEscaping(isStopped) { eventHandler.loadCount(unless: $0) }
         hasMoreCounts = !isComplete

@@ -26,8 +26,10 @@ package struct ScreenListOutline: Equatable, Sendable {
 
     package let groups: [Group]
     package let ids: [Int]
+    /// `false` if only the first items were read.
+    package let isWhole: Bool
 
-    package init(groups: [Group], ids: [Int]) {
-        (self.groups, self.ids) = (groups, ids)
+    package init(groups: [Group], ids: [Int], isWhole: Bool = true) {
+        (self.groups, self.ids, self.isWhole) = (groups, ids, isWhole)
     }
 }

@@ -100,7 +100,7 @@ extension ListState {
     }
 
     /// `true` if there are marks or a range has begun.
-    package var hasMarks: Bool { anchor != nil || rows.ids.contains(where: marks.contains) }
+    package var hasMarks: Bool { anchor != nil || !marks.isEmpty && rows.ids.contains(where: marks.contains) }
 
     /// The number of marked items that are shown.
     package mutating func markedCount() -> Int {

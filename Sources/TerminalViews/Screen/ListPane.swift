@@ -13,6 +13,8 @@ package struct ListContents: Equatable, Sendable {
 
     package fileprivate(set) var groups: [Group] = []
     package fileprivate(set) var ids: [Int] = []
+    /// `false` if only the first items were read.
+    package fileprivate(set) var isWhole = true
     /// The number of items, if they were only counted.
     private var counted: Int?
     /// The rows that were read, by their places.
@@ -105,7 +107,7 @@ extension ListPane {
 extension ListPane {
     package func showOutline(_ outline: ScreenListOutline) {
         contents.groups = outline.groups.map { ListContents.Group(heading: $0.heading, count: $0.count) }
-        contents.ids = outline.ids
+        (contents.ids, contents.isWhole) = (outline.ids, outline.isWhole)
         contents.widths.widen(forID: outline.ids.max() ?? 0)
     }
 

@@ -282,6 +282,18 @@ struct ListItemsDataManagerTests {
         }
     }
 
+    @Test func `the first items are found in order, and whether each of them is alone`() throws {
+        for day in [3, 1, 4, 2] { try add(ItemDetails(title: "item", due: Due(day: saturday + day))) }
+        try add(ItemDetails(title: "part", parent: 4))
+        var query = query(order: [ItemOrder(.due)])
+        query.limit = 3
+
+        let found = try find(query).found
+
+        #expect(found.map(\.id) == [2, 4, 1])
+        #expect(found.map(\.isAlone) == [true, false, true])
+    }
+
     @Test(arguments: [
         ([[Selection.Term.tag("home"), .project("home")]], "USING COVERING INDEX tag_name (name=?)"),
         ([[.tag("home")], [.tag("work"), .closed]], "USING COVERING INDEX tag_name (name=?)"),

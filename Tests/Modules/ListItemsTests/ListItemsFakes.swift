@@ -49,7 +49,7 @@ final class FakeDataManager: ListItemsDataManaging {
         queries.append(query)
         if let failure, itemsBeforeFailure == nil { throw failure }
         if query.weights != nil { ranks = facts.map(rank) }
-        let lines = arrange(items.map { found($0, by: query.grouping) })
+        let lines = arrange(items.prefix(query.limit ?? .max).map { found($0, by: query.grouping) })
         for (number, line) in lines.enumerated() {
             if let failure, number == itemsBeforeFailure { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }
@@ -79,6 +79,7 @@ final class FakeDataManager: ListItemsDataManaging {
             isOpen: item.status == .open,
             isHidden: hidden.contains(item.id),
             isContext: context.contains(item.id),
+            isAlone: item.details.parent == nil && !items.contains { $0.details.parent == item.id },
             mark: GroupMark(item.details, by: grouping)
         )
     }

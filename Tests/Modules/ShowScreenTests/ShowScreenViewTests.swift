@@ -63,6 +63,46 @@ struct ShowScreenViewTests {
         #expect(fixture.currentRow.contains("Send the offer"))
     }
 
+    private static let many = (1...500).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday + $0)) }
+
+    @Test(arguments: [("4G", "item 500"), ("4G:250\r", "item 250"), ("4jj", "item 3")])
+    func `keys that follow at once reach any item of a long list`(keys: String, title: String) throws {
+        let fixture = try ShowScreenFixture(ShowScreenViewTests.many)
+
+        fixture.robot.type(keys)
+
+        #expect(fixture.currentRow.contains(title))
+    }
+
+    @Test func `all items of a long list are marked at once`() throws {
+        let fixture = try ShowScreenFixture(ShowScreenViewTests.many)
+
+        fixture.robot.type("4*")
+
+        #expect(fixture.robot.rows[0].contains("500 marked"))
+    }
+
+    @Test func `the current item of a long list stays when the list is filtered and read again`() throws {
+        let fixture = try ShowScreenFixture(ShowScreenViewTests.many)
+        fixture.robot.type("4:450\r")
+
+        fixture.robot.type("/item\r")
+        #expect(fixture.currentRow.contains("item 450"))
+        try fixture.module.add(ItemDetails(title: "item new"))
+        fixture.screen.presenter.listHasChanged()
+        fixture.robot.type("z")
+
+        #expect(fixture.currentRow.contains("item 450"))
+    }
+
+    @Test func `an item that is added at the end of a long list is selected`() throws {
+        let fixture = try ShowScreenFixture(ShowScreenViewTests.many)
+
+        fixture.robot.type("4aitem new\r")
+
+        #expect(fixture.currentRow.contains("item new"))
+    }
+
     @Test func `an empty list says how to add an item, and a filter without matches names itself`() throws {
         #expect(try ShowScreenFixture([]).rows(with: "Your list is empty").count == 1)
 

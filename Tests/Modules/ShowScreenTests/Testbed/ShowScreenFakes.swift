@@ -49,7 +49,9 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     var lists: [ShowScreenList] = []
 
     func command(_ destination: Destination) -> String { "" }
-    func presentList(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) { lists.append(list) }
+    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool) {
+        lists.append(list)
+    }
     func presentItems(at places: Range<Int>) {}
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? { isStopped() ? nil : 7 }
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
@@ -100,7 +102,7 @@ struct ShowScreenFakes {
     }
 
     func list() -> ShowScreenList? {
-        presenter.loadList { false }
+        presenter.loadList(isWhole: true) { false }
         return router.lists.last
     }
 }
