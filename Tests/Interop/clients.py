@@ -119,7 +119,8 @@ class Client:
 def interfere(client, random, work):
     """Makes a random change, like another program that has just read the list, and records it."""
     # The server's objects are written whole, so nothing may come in between.
-    found = {href: lines(text) for href, text in client.server.objects(client.path).items()}
+    # An object may have been removed since it was listed, by a request of a sync that was killed.
+    found = {href: lines(text) for href, text in client.server.objects(client.path).items() if "BEGIN:VTODO" in text}
     kind = random.choice(["add", "rename", "rename", "check off", "check off", "move on", "alarm", "remove"])
     title = work.title()
     if kind == "add" or not found:
