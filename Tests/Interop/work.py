@@ -53,6 +53,8 @@ class Work:
         self.see(items)
         self.made = {}
         self.healed = []
+        # Other items that another program completed. A home may have made series of them meanwhile.
+        self.checked = []
         self.removed = {}
         self.edits = {}
         self.tried = []
@@ -212,7 +214,8 @@ class Work:
         gone = {uuid for uuid in gone if not set(self.start[uuid].get("needs", [])) & set(self.healed)}
         invented = items.keys() - self.start.keys() - self.made.keys()
         # Each completion of a series by another program leaves one copy.
-        if len(invented) <= len(self.healed):
+        series = [uuid for uuid in self.checked if uuid in items and (items[uuid].get("every") or items[uuid].get("again"))]
+        if len(invented) <= len(self.healed) + len(series):
             invented = set()
         return ([f"{uuid} is lost" for uuid in sorted(lost)]
                 + [f"{uuid} “{items[uuid]['title']}” was removed, and is back" for uuid in sorted(gone & items.keys())]
