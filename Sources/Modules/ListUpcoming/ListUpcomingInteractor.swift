@@ -34,6 +34,9 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private typealias Row = ListUpcomingResponse.Row
     private typealias Group = ListUpcomingResponse.Group
 
+    /// The number of new items beyond the limit that are read.
+    private static let maximumOfNew = 15
+
     weak var output: (any ListUpcomingInteractorOutput)?
     private let dataManager: any ListUpcomingDataManaging
     private let clock: any Clock
@@ -101,12 +104,10 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     func findItems(at places: Range<Int>) {
         guard let found else { return }
         let window = window(found.request)
-        let ids = found.groups.flatMap(\.shownIDs)
-        let places = places.clamped(to: ids.indices)
+        let ids = found.groups.flatMap(\.shownIDs).dropFirst(places.lowerBound).prefix(places.count)
         do throws(ListError) {
-            let items = try dataManager.items(Array(ids[places]))
-            // An item that is gone will be found missing when the list is read again.
-            guard items.count == places.count else { return }
+            let items = try dataManager.items(Array(ids))
+            if items.count < ids.count { return }  // The list is read again.
             output?.foundItems(items.map { Row($0, term: window.term(of: $0)) }, from: places.lowerBound)
         } catch {
             output?.couldNotFindItems(error)
@@ -133,9 +134,6 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             rows: changed + others.map { Row($0, term: window.term(of: $0)) }
         )
     }
-
-    /// The number of new items beyond the limit that are read.
-    private static let maximumOfNew = 15
 
     private func reportNothing(
         _ request: ListUpcomingRequest,

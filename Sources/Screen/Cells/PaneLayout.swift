@@ -73,3 +73,7 @@ extension Pane {
         return all[(index + (isBackward ? all.count - 1 : 1)) % all.count]
     }
 }
+
+extension ScreenSize {
+    var isTooSmall: Bool { rows < PaneLayout.minimum.rows || columns < PaneLayout.minimum.columns }
+}

@@ -79,15 +79,6 @@ extension Desk {
         sentences.say(message)
     }
 
-    /// Shows text as messages if there is space for it there, and otherwise above the other layers.
-    package func show(_ text: [[StyledText]], title: String) {
-        if text.count > DeskMessages.maximumRows {
-            present(TextLayer(on: self, title: title, text: text))
-        } else {
-            for line in text { say(StyledText(line.map(\.text).joined())) }
-        }
-    }
-
     /// All messages of this run, oldest first.
     package var messages: [StyledText] { sentences.all }
 
@@ -271,14 +262,6 @@ extension Desk {
         default: break
         }
     }
-}
-
-extension TerminalEvent {
-    fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
-}
-
-extension ScreenSize {
-    fileprivate var isTooSmall: Bool { rows < PaneLayout.minimum.rows || columns < PaneLayout.minimum.columns }
 }
 
 // MARK: - Drawing

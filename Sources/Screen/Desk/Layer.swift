@@ -51,3 +51,7 @@ extension Layer {
     package func loadMore(_ isStopped: () -> Bool) -> Bool { true }
     package func wasInterrupted() {}
 }
+
+extension TerminalEvent {
+    var isPaste: Bool { if case .paste = self { true } else { false } }
+}

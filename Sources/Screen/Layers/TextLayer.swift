@@ -63,3 +63,14 @@ extension MouseEvent {
         }
     }
 }
+
+extension Desk {
+    /// Shows text as messages if there is space for it there, and otherwise above the other layers.
+    package func show(_ text: [[StyledText]], title: String) {
+        if text.count > DeskMessages.maximumRows {
+            present(TextLayer(on: self, title: title, text: text))
+        } else {
+            for line in text { say(StyledText(line.map(\.text).joined())) }
+        }
+    }
+}
