@@ -14,7 +14,10 @@ struct DestinationTests {
             .complete(3),
         ]
         + [.complete(3, isEarly: true), .reopen(3), .remove(3)]
-        + [.rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .resumeEdit, .undo(), .undo(2)]
+        + [
+            .rename(3, "Pay rent"), .setTime(3, "17:00"), .postpone(3, "1w"), .edit, .resumeEdit, .undo(), .undo(2),
+            .undoSync,
+        ]
         + [.redo(), .redo(2), .history(), .repeat(3, "week")]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
         + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
@@ -43,7 +46,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 28)
+        #expect(Set(Self.destinations.map(\.kind)).count == 29)
     }
 }
 
@@ -79,6 +82,7 @@ extension Destination {
         case .projects: 25
         case .tags: 26
         case .repeat: 27
+        case .undoSync: 28
         }
     }
 }

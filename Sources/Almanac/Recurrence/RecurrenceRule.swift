@@ -24,7 +24,7 @@ extension Repetition.NthWeekday {
 
 extension Day {
     /// The date without separators: `20261127`.
-    fileprivate var basicFormat: String { description.filter { $0 != "-" } }
+    package var basicFormat: String { description.filter { $0 != "-" } }
 
     /// Parses only the format `20261127`.
     init?(basic text: some StringProtocol) {

@@ -57,11 +57,11 @@ package struct RuleDays: Hashable, Sendable {
                 guard let start = RuleDays.weekday(value), start.nth == nil else { return nil }
                 weekStart = start.weekday
             case "UNTIL":
-                guard end == nil, let day = RuleDays.day(value) else { return nil }
+                guard end == nil, let day = Day(basic: value) else { return nil }
                 end = .until(day)
             case "EXDATE", "RDATE":
                 let words = value.split(separator: ",", omittingEmptySubsequences: false)
-                let days = words.compactMap(RuleDays.day)
+                let days = words.compactMap { Day(basic: $0) }
                 guard days.count == words.count else { return nil }
                 if pair[0] == "EXDATE" { singleDays.excluded += days } else { singleDays.added += days }
             case "COUNT":
@@ -71,7 +71,9 @@ package struct RuleDays: Hashable, Sendable {
             }
             if read == nil { return nil }
         }
-        guard let frequency else { return nil }
+        guard let frequency, singleDays.excluded.count <= SingleDays.maximumExcluded,
+            singleDays.added.count <= SingleDays.maximumAdded
+        else { return nil }
         self.frequency = frequency
         guard isValid else { return nil }
     }

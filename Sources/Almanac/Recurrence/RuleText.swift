@@ -4,6 +4,10 @@
 extension RuleDays {
     /// Days that differ from a rule, which calendars have beside it.
     package struct SingleDays: Hashable, Sendable {
+        /// More are a mistake, and would take long to look through.
+        package static let maximumExcluded = 1_000
+        package static let maximumAdded = 100
+
         /// Occurrences of the rule that are left out.
         package var excluded: [Day]
         /// Occurrences that the rule doesn't name.
@@ -24,7 +28,7 @@ extension RuleDays {
     package static func text(
         _ rule: String,
         ending end: Repetition.End?,
-        day spelled: (Day) -> String = compact
+        day spelled: (Day) -> String = { $0.basicFormat }
     ) -> String {
         var parts = parts(of: rule)
         switch end {
@@ -39,7 +43,7 @@ extension RuleDays {
     package static func text(_ rule: String, _ days: SingleDays) -> String {
         var parts = rule.split(separator: ";").map(String.init).filter { !isDates($0) }
         for (name, days) in [("EXDATE", days.excluded), ("RDATE", days.added)] where !days.isEmpty {
-            parts.append("\(name)=\(days.map(compact).joined(separator: ","))")
+            parts.append("\(name)=\(days.map(\.basicFormat).joined(separator: ","))")
         }
         return parts.joined(separator: ";")
     }
@@ -53,12 +57,4 @@ extension RuleDays {
     }
 
     private static func isDates(_ part: String) -> Bool { part.hasPrefix("EXDATE=") || part.hasPrefix("RDATE=") }
-
-    /// Parses `20261127`.
-    static func day(_ text: Substring) -> Day? {
-        guard text.utf8.count == 8, let number = Int(text) else { return nil }
-        return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-    }
-
-    package static func compact(_ day: Day) -> String { day.description.filter { $0 != "-" } }
 }

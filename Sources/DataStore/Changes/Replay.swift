@@ -103,7 +103,7 @@ struct Replay {
         var (changes, left) = ([Change](), count)
         while try rows.step() {
             let change = try Change(row: rows)
-            if !changes.contains(where: { change.isPart(ofSameSyncAs: $0) }) {
+            if !change.isSync || !changes.contains(where: { change.isPart(ofSameSyncAs: $0) }) {
                 // Something else may have been changed while the sync was running.
                 if left <= 0, direction == .redo, changes.last?.isSync == true { continue }
                 if left <= 0 { break }
@@ -134,8 +134,8 @@ struct Replay {
         while case let chunk = try items.integers([.integer(change.id), .integer(last)]), !chunk.isEmpty {
             for item in chunk {
                 let (present, other) = (try reader.present(item), try reader.otherSide(of: change.id, item))
-                // Somebody has brought the item back.
-                if direction == .undoSync, present != nil, case .present = other {
+                // The item was brought back.
+                if direction != .undo, change.isSync, present != nil, case .present = other {
                     last = item
                     continue
                 }

@@ -63,9 +63,11 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     }
 
     func finish(at instant: Instant, examined: String?) throws(SyncListFailure) {
-        let examined = unstored.isEmpty ? examined : nil
         if hasWritten || examined != nil {
-            try change { ($0.finished, $0.examined) = (instant, examined ?? $0.examined) }
+            try change { list in
+                list.finished = instant
+                list.examined = unstored.isEmpty ? examined ?? list.examined : nil
+            }
         }
         try stored { () throws(ListError) in try state?.finish(list.generation) }
     }

@@ -102,7 +102,7 @@ struct SyncListExchangeInteractor {
             guard turn == SyncListExchangeInteractor.maximumTurns else { continue }
             response.stuck += outdated
         }
-        response.stuck += exchange.unstored.map { StuckItem(item: $0, problem: .notStored) }
+        for item in exchange.unstored { response.add(item, .notStored) }
         if let failure { throw .server(failure) }
         return nil
     }
@@ -168,7 +168,12 @@ struct SyncListExchangeInteractor {
         var outdated: [StuckItem] = []
         var (done, count) = (0, 0)
         while var changes = try exchange.nextChanges() {
-            if request.isDryRun { changes = changes.rehearsed } else { try exchange.send(&changes) }
+            if request.isDryRun {
+                changes = changes.rehearsed
+            } else {
+                try exchange.send(&changes)
+                try exchange.takeDates(at: now)
+            }
             if let denial = changes.denial { throw .server(denial) }
             done += changes.count { $0.answer != nil }
             for change in changes {

@@ -20,7 +20,8 @@ extension SyncListExchangeDataManager {
                 let new = try list.newItems(doneSince: doneSince.seconds, on: connection)
                 ids = try list.changedItems(on: connection) + new
             }
-            ids.removeAll { id in unstored.contains { $0.id == id } }
+            let unproven = Set(unstored.map(\.id))
+            ids.removeAll(where: unproven.contains)
             guard let rejectedBefore else { return ids[...] }
             let rejected = try list.rejectedItems(before: rejectedBefore, on: connection)
             return (ids + rejected.filter { !ids.contains($0) })[...]

@@ -1,4 +1,4 @@
-/// The lines that lead to a row of a tree. A long tree has them in memory for each row, so the depth is short.
+/// The lines that lead to a row of a tree. They are stored in few bytes, because a long tree has them for each row.
 package struct TreeGuides: Entity {
     /// A bit for each level, beginning with the outermost one, which is level 1. Deeper levels than these are never drawn.
     private let levels: UInt64

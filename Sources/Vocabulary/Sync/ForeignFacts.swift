@@ -28,7 +28,7 @@ package struct ForeignFacts: Entity {
     package var alarms = 0
     package var attachments = 0
     package var comments = 0
-    /// The single occurrences of a series that differ from it.
+    /// The open occurrences of a series that differ from it.
     package var occurrences = 0
 
     package init() {}

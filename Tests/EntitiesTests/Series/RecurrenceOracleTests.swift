@@ -58,9 +58,9 @@ struct RecurrenceOracleTests {
         }
         let time = (due.time?.description ?? "").filter { $0 != ":" }
         let lines =
-            days.excluded.map { "EXDATE:\(RuleDays.compact($0))T\(time)00" }
+            days.excluded.map { "EXDATE:\($0.basicFormat)T\(time)00" }
             + days.added.map {
-                "RDATE:\(RuleDays.compact($0))T\(time)00"
+                "RDATE:\($0.basicFormat)T\(time)00"
             }
         return (days, lines.joined(separator: " "))
     }

@@ -92,6 +92,19 @@ struct TodoExceptionsTests {
         #expect(losses.filter { $0.kind == .repetition }.map(\.replacement) == ["2026-11-22"])
     }
 
+    @Test func `a series with a duration is due at its end, also if days are left out`() throws {
+        let lines = [
+            "DTSTART;TZID=Europe/Berlin:20261127T090000", "DURATION:PT2H", "RRULE:FREQ=DAILY",
+            "EXDATE;TZID=Europe/Berlin:20261127T090000,20261129T090000", "SUMMARY:x",
+        ]
+        let item = try TestCalendar.todo(lines.joined(separator: "\r\n")).item
+        #expect(item?.details.due?.description == "2026-11-28T19:00")
+        #expect(item?.details.recurrence?.rule == "FREQ=DAILY;EXDATE=20261129")
+
+        let days = try TestCalendar.todo("DTSTART:20261123", "DURATION:P2D", "RRULE:FREQ=DAILY", "EXDATE:20261124").item
+        #expect(days?.details.recurrence?.rule == "FREQ=DAILY;EXDATE=20261126")
+    }
+
     @Test func `occurrences that are done before others are left out, and not counted`() throws {
         let items = try TestCalendar.read(calendar([20, 22, 24], rule: ";COUNT=4")).items
 

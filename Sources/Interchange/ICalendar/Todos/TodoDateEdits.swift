@@ -113,7 +113,7 @@ struct TodoDateEdits {
         }
         if !keepsTime {
             edited.moveOccurrences(
-                days: edited.exceptions.map { dueDay(of: $0) },
+                days: occurrenceDays,
                 to: new.due?.day,
                 startLine ?? dueLine
             )

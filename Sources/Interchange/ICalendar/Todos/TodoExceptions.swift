@@ -20,7 +20,7 @@ struct TodoExceptions {
         due = series.due ?? series.start
         addedLines = rule == nil ? [] : series.added
         guard !exceptions.isEmpty || !series.excluded.isEmpty || !addedLines.isEmpty else { return }
-        let distance = series.distanceToDue(&dates)
+        let distance = series.distanceToDue(dates)
         for line in series.excluded {
             for (time, value) in line.times {
                 closed[dates.local(time).wall.day + distance] = (line.name, value)
@@ -54,7 +54,7 @@ struct TodoExceptions {
     /// there is none.
     func apply(to item: inout ForeignItem, _ dates: inout DateLineReader) {
         if dates.isShared, let day = item.details.due?.day, let rule, !item.isDone,
-            closed.keys.count(where: { $0 > day }) > Recurrence.maximumCount
+            closed.keys.count(where: { $0 > day }) > RuleDays.SingleDays.maximumExcluded
         {
             item.details.recurrence = CalendarRule.foreign(rule.value).map { .foreign($0) }
         }
@@ -99,20 +99,21 @@ struct TodoExceptions {
 extension TodoExceptions {
     /// Returns the due date of a later occurrence, which has the same time as the first one in the time zone of the series.
     private func moved(_ old: Due, to day: Day, _ dates: inout DateLineReader) -> Due {
-        if let due, due.isZoned, let moved = due.moved(by: day - old.day), let date = dates.read(moved),
-            date.wall.day == day
-        {
-            return dates.due(date, of: nil)
-        }
-        return Due(day: day, time: old.time)
+        let plain = Due(day: day, time: old.time)
+        guard day != old.day, let due, due.isZoned, dates.read(due).map({ dates.due($0, of: nil) }) == old,
+            let moved = due.moved(by: day - old.day), let date = dates.read(moved), date.wall.day == day
+        else { return plain }
+        return dates.due(date, of: nil)
     }
 }
 
 extension TodoDates {
     /// Returns the number of days from the start, after which occurrences are named, to the due date.
-    func distanceToDue(_ dates: inout DateLineReader) -> Int {
-        let days = [start, due].map { $0.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day } }
-        return days[0].flatMap { start in days[1].map { $0 - start } } ?? 0
+    func distanceToDue(_ dates: DateLineReader) -> Int {
+        var dates = dates
+        let start = start.flatMap { CalendarTime($0) }.map { dates.local($0).wall.day }
+        let due = resolved(&dates).due?.day
+        return start.flatMap { start in due.map { $0 - start } } ?? 0
     }
 }
 
@@ -135,12 +136,9 @@ extension CalendarComponent {
 }
 
 extension Recurrence {
-    /// In days, of which more are a mistake.
-    fileprivate static let maximumCount = 1_000
-
     /// Returns the recurrence with more occurrences. `nil` if its rule counts from a day, which an added one must not change.
     fileprivate func adding(_ days: [Day], to due: Day) -> Recurrence? {
-        guard days.count <= Recurrence.maximumCount else { return nil }
+        guard days.count <= RuleDays.SingleDays.maximumAdded else { return nil }
         if case .count = end { return nil }
         let whole: Recurrence
         switch self {
@@ -156,19 +154,22 @@ extension Recurrence {
     /// Returns the recurrence without closed occurrences after the due day, and removes these from the dictionary.
     fileprivate func excluding<Reason>(_ closed: inout [Day: Reason], from due: Day) -> Recurrence {
         if case .again = self { return self }
+        // The rule is parsed for each day.
+        let (added, pattern) = (singleDays.added, with(RuleDays.SingleDays()))
         var last = Day.validNumbers.upperBound
         if case .count(let count) = end {
             var day: Day? = due
-            for _ in 1..<min(count, Recurrence.maximumCount) {
+            for _ in 1..<min(count, RuleDays.SingleDays.maximumExcluded) {
                 day = day.flatMap { occurrence(after: $0, anchoredAt: due) }
             }
             last = day?.number ?? last
         }
-        let days = closed.keys.sorted().filter { $0 > due && $0.number <= last }.prefix(Recurrence.maximumCount)
-            .filter { occurrence(after: $0 - 1, anchoredAt: due) == $0 }
+        let days = closed.keys.sorted().filter { $0 > due && $0.number <= last }.prefix(
+            RuleDays.SingleDays.maximumExcluded
+        )
+        .filter { added.contains($0) || pattern.occurrence(after: $0 - 1, anchoredAt: due) == $0 }
         for day in days { closed[day] = nil }
         if days.isEmpty { return self }
-        let added = singleDays.added
         let rest = with(RuleDays.SingleDays(excluded: days, added: added))
         // Only those that are left are counted.
         guard case .count(let count) = end else { return rest }

@@ -5,9 +5,6 @@ import Vocabulary
 // Edits of a series that other programs complete by saying which of its occurrences are closed.
 
 extension TodoDateEdits {
-    /// In days, of which more are a mistake.
-    private static let maximumCount = 1_000
-
     /// Returns the series of a program that completes single occurrences, with the ones before the due date left out. A completed
     /// one would be there twice, as its copy is an item of its own.
     func closedOccurrences() -> TodoSeries? {
@@ -16,21 +13,22 @@ extension TodoDateEdits {
             let first = oldDue?.day
         else { return nil }
         var days: [Day] = []
-        while day < due.day, days.count < TodoDateEdits.maximumCount {
+        while day < due.day, days.count < RuleDays.SingleDays.maximumExcluded {
             days.append(day)
             guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
             (day, rule) = (next, rest)
         }
         guard day == due.day, let start = lines.start ?? lines.due else { return nil }
         var edited = series
+        let changed = Dictionary(zip(occurrenceDays, edited.exceptions.indices)) { first, _ in first }
+        let excluded = Set(lines.excluded.flatMap { CalendarText.rawList($0.valueBytes) })
         for day in days {
-            if let index = edited.exceptions.firstIndex(where: { dueDay(of: $0) == day }) {
+            if let index = changed[day] {
                 edited.exceptions[index].close()
                 continue
             }
             guard let line = start.moved(by: day - first, name: "EXDATE") else { return nil }
-            let isExcluded = lines.excluded.contains { CalendarText.rawList($0.valueBytes).contains(line.valueBytes) }
-            if !isExcluded { edited.master.add(line) }
+            if !excluded.contains(line.valueBytes) { edited.master.add(line) }
         }
         return edited
     }
@@ -45,29 +43,34 @@ extension TodoDateEdits {
     /// Returns the series in which the occurrences of some days are open.
     func reopened(_ days: Range<Day>) -> TodoSeries {
         var dates = reader
-        let distance = lines.distanceToDue(&dates)
+        let distance = lines.distanceToDue(dates)
         var edited = series
         let excluded = new.recurrence?.singleDays.excluded ?? []
         edited.master.changeLines(named: "EXDATE") { line in
-            let times = line.times
-            let kept = times.filter { time, _ in
+            let values = CalendarText.rawList(line.valueBytes)
+            let kept = values.filter { value in
+                guard let time = CalendarTime(value, zone: line.parameter("TZID")) else { return true }
                 let day = dates.local(time).wall.day + distance
                 return !days.contains(day) || excluded.contains(day)
             }
-            if kept.count == times.count { return line }
-            return kept.isEmpty ? nil : line.with(value: Array(kept.map(\.text).joined(separator: ",").utf8))
+            if kept.count == values.count { return line }
+            return kept.isEmpty ? nil : line.with(value: Array(kept.joined(separator: [UInt8(ascii: ",")])))
         }
-        for index in edited.exceptions.indices where edited.exceptions[index].isClosed {
-            guard let day = dueDay(of: edited.exceptions[index]), days.contains(day) else { continue }
-            edited.exceptions[index].reopen()
+        for (index, day) in zip(edited.exceptions.indices, occurrenceDays) {
+            if let day, days.contains(day), edited.exceptions[index].isClosed { edited.exceptions[index].reopen() }
         }
         return edited
     }
 
-    func dueDay(of exception: CalendarComponent) -> Day? {
-        guard let time = exception.line(named: "RECURRENCE-ID").flatMap({ CalendarTime($0) }) else { return nil }
+    /// The days on which the single occurrences are due without what other programs have changed.
+    var occurrenceDays: [Day?] {
         var dates = reader
-        return dates.local(time).wall.day + lines.distanceToDue(&dates)
+        let distance = lines.distanceToDue(dates)
+        return series.exceptions.map { exception in
+            exception.line(named: "RECURRENCE-ID").flatMap { CalendarTime($0) }.map {
+                dates.local($0).wall.day + distance
+            }
+        }
     }
 }
 
@@ -110,7 +113,10 @@ extension TodoSeries {
     mutating func moveOccurrences(days: [Day?], to due: Day?, _ line: CalendarLine?) {
         guard let due, let line else { return }
         for (index, day) in days.enumerated() {
-            guard let name = day.flatMap({ line.moved(by: $0 - due, name: "RECURRENCE-ID") }) else { continue }
+            // One that changes all later occurrences stays.
+            guard exceptions[index].line(named: "RECURRENCE-ID")?.parameter("RANGE") == nil,
+                let name = day.flatMap({ line.moved(by: $0 - due, name: "RECURRENCE-ID") })
+            else { continue }
             exceptions[index].replaceLines(named: "RECURRENCE-ID", with: [name])
         }
     }
