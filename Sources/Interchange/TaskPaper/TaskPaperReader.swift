@@ -54,8 +54,17 @@ package struct TaskPaperReader: ForeignReading {
         case .project:
             leave(to: line.indent)
             levels.append((line.indent, .project(String(line.text).trimmed, isIndented: false)))
+            loseTags(of: line)
         case .note: addNote(line, line.text)
         }
+    }
+
+    /// A project is a part of the names of its tasks' projects, and has no dates.
+    private mutating func loseTags(of project: TaskPaperLine) {
+        let tags = String(project.text.base[project.text.endIndex...].dropFirst()).trimmed
+        guard !tags.isEmpty else { return }
+        losses.place = lines.number
+        losses.add(.attribute, "project", tags)
     }
 
     private func isInsideTask(_ indent: Int) -> Bool {

@@ -12,6 +12,7 @@ struct TaskPaperTask {
     private let context: ForeignContext
     /// `true` if the repetition counts from the day of completion, as OmniFocus says in another tag.
     private var isAgain = false
+    private var said: [String] = []
 
     init(_ text: Substring, box: Character?, line: Int, _ context: ForeignContext) {
         draft = ForeignDraft(line: line)
@@ -44,8 +45,19 @@ struct TaskPaperTask {
 
     func finished() -> ForeignDraft { draft }
 
+    /// The tags with a value of which the first one counts, by what they say.
+    private static let single = [
+        "done": "done", "cancelled": "done", "canceled": "done", "due": "due", "start": "wait", "defer": "wait",
+        "wait": "wait", "priority": "priority", "repeat": "repeat", "every": "repeat", "again": "repeat",
+        "repeat-rule": "repeat", "project": "project", "created": "created",
+    ]
+
     private mutating func set(_ name: String, _ value: String?) {
         let value = value?.trimmed
+        if let value, !value.isEmpty, let fact = TaskPaperTask.single[name.lowercased()] {
+            if said.contains(fact) { return draft.lose(.attribute, name, value) }
+            said.append(fact)
+        }
         switch (name.lowercased(), value) {
         case ("done", _): setDone(value)
         case ("cancelled", _), ("canceled", _):

@@ -65,7 +65,12 @@ struct TaskPaperReaderTests {
         #expect(items.map { $0.parent != nil } == [false, false, true, false, false, false])
         #expect(items[1].details.note == "slowly\n\n  and: well\nat last")
         #expect(items[3].details.tags == ["soon"])
-        #expect(result.losses == [Loss(.note, at: 3, field: "project", value: "about it")])
+        #expect(
+            result.losses == [
+                Loss(.attribute, at: 2, field: "project", value: "@big"),
+                Loss(.note, at: 3, field: "project", value: "about it"),
+            ]
+        )
     }
 
     @Test(arguments: [
@@ -112,6 +117,13 @@ struct TaskPaperReaderTests {
         #expect(result.losses == [Loss(.note, at: 1, field: "file", value: "About my home.")])
     }
 
+    @Test func `tags of projects are reported`() throws {
+        let result = try read("Work: @due(2026-12-31) @flag\n\t- a\n")
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "a", project: "Work")])
+        #expect(result.losses == [Loss(.attribute, at: 1, field: "project", value: "@due(2026-12-31) @flag")])
+    }
+
     @Test func `tags of OmniFocus`() throws {
         let result = try read(
             "- a @parallel(true) @tags(Shop, Car) @context(Home) @repeat-method(due-after-completion) @repeat-rule(FREQ=WEEKLY)\n"
@@ -130,6 +142,10 @@ struct TaskPaperReaderTests {
             ("a @repeat(blue moon)", Loss(.repetition, at: 1, field: "repeat", value: "blue moon")),
             ("a @estimate(2h)", Loss(.attribute, at: 1, field: "estimate", value: "2h")),
             ("", Loss(.item, at: 1, field: "task", value: "-")),
+            ("a @due(2026-12-03) @due(2026-12-02)", Loss(.attribute, at: 1, field: "due", value: "2026-12-02")),
+            ("a @priority(1) @priority(3)", Loss(.attribute, at: 1, field: "priority", value: "3")),
+            ("a @start(2026-12-03) @defer(2026-12-02)", Loss(.attribute, at: 1, field: "defer", value: "2026-12-02")),
+            ("a @repeat(1w) @repeat(2w)", Loss(.attribute, at: 1, field: "repeat", value: "2w")),
         ] as [(String, Loss)]
     )
     func `losses`(text: String, loss: Loss) throws {
