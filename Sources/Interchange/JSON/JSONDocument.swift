@@ -22,6 +22,7 @@ struct JSONDocument {
 
     /// Reads all tasks of the document.
     mutating func read(_ document: JSONObject) {
+        reader.isGraph = document.isGraph
         collect(document)
         readTasks(of: document, project: nil)
     }

@@ -8,6 +8,8 @@ struct JSONObjectReader {
     private var identity = ForeignIdentity(.json)
     /// The names of the last object, which most others have, too.
     private var names = FieldNames([])
+    /// `true` in an answer of Microsoft Graph.
+    var isGraph = false
     private(set) var losses = LossList()
 
     init(_ context: ForeignContext) {
@@ -48,7 +50,11 @@ struct JSONObjectReader {
         }
         var row = FieldRow(line: object.line, names.program, dates)
         row.draft.item.stated = ItemField.stated(names.fields)
-        for index in names.order { set(members[index].value, names.names[index], &row) }
+        let isGraph = isGraph || object.isGraph
+        for index in names.order {
+            let value = isGraph ? localDates(of: members[index].value, names.names[index].field) : members[index].value
+            set(value, names.names[index], &row)
+        }
         for note in notes { row.draft.addNote(note, field: "notes") }
         var draft = row.finished()
         if draft.item.details.project == nil, let project { draft.setProject(project, field: "list") }
@@ -110,6 +116,16 @@ extension JSONObjectReader {
         }
     }
 
+    /// Microsoft To Do has no times of day and writes midnight in the zone of its user as UTC. Midnight in UTC is then a time
+    /// like others, which other programs write for a day.
+    private func localDates(of value: JSONValue, _ field: ItemField?) -> JSONValue {
+        guard field == .due || field == .wait, let object = JSONObject(value), object.text("timeZone") == "UTC",
+            let timestamp = LocalTimestamp("\(object.text("dateTime") ?? "")Z"), timestamp.isMidnightUTC
+        else { return value }
+        let due = timestamp.due(dates.context.clock)
+        return due.day.isValid ? .string(due.description) : value
+    }
+
     private func add(_ element: JSONValue, _ name: FieldNames.Name, _ row: inout FieldRow) {
         if let object = JSONObject(element), object.value("current") == .boolean(false) { return }
         let text = JSONObjectReader.text(of: element, name.field)
@@ -130,7 +146,6 @@ extension JSONObjectReader {
         switch field {
         case .due, .wait, .created, .changed, .completed:
             let text = object.text("dateTime", "datetime", "date", "start")
-            if field == .due || field == .wait, let day = object.microsoftDay { return day.description }
             return object.text("timeZone") == "UTC" ? text.map { "\($0)Z" } : text
         case .note: return object.text("content", "text", "body", "description", "value")
         case .tags, .project, .status, .priority: return object.text("name", "title", "label", "value", "color")
@@ -155,14 +170,8 @@ extension JSONObjectReader {
 }
 
 extension JSONObject {
-    /// The day of a date of Microsoft To Do, which has no times of day and writes midnight in the zone of its user as UTC.
-    fileprivate var microsoftDay: Day? {
-        guard let text = text("dateTime"), self.text("timeZone") == "UTC", let day = Day(iso: text.prefix(10)),
-            let hour = Int(digits: text.dropFirst(11).prefix(2))
-        else { return nil }
-        // Midnight is at 11 o'clock or later in zones east of Greenwich, as far as New Zealand.
-        return hour < 11 ? day : Day(number: day.number + 1)
-    }
+    /// `true` for an answer of Microsoft Graph or a task of it.
+    var isGraph: Bool { members.contains { $0.key.hasPrefix("@odata") || $0.key == "dueDateTime" } }
 
     /// The repetition of Microsoft's and other programs as a rule: `{"type":"weekly","interval":2,"daysOfWeek":["friday"]}`.
     fileprivate var rule: String? {

@@ -49,18 +49,52 @@ struct JSONDocumentTests {
     }
 
     @Test(arguments: [
-        ("2026-11-27T00:00:00.0000000", "2026-11-27"), ("2026-11-27T05:00:00.0000000", "2026-11-27"),
-        ("2026-11-26T22:00:00.0000000", "2026-11-27"), ("2026-11-26T18:30:00.0000000", "2026-11-27"),
+        ("2026-11-27T00:00:00.0000000", "2026-11-27T02:00"), ("2026-11-27T05:00:00.0000000", "2026-11-27T07:00"),
+        ("2026-11-26T22:00:00.0000000", "2026-11-27"), ("2026-11-26T18:30:00.0000000", "2026-11-26T20:30"),
     ])
-    func `a date of Microsoft To Do is a day in the zone of its user`(text: String, day: String) throws {
+    func `midnight in the zone of the user is a day in Microsoft To Do`(text: String, due: String) throws {
         let date = #"{"dateTime":"\#(text)","timeZone":"UTC"}"#
 
         let result = try read(
             ##"{"value":[{"@odata.type":"#microsoft.graph.todoTask","title":"a","dueDateTime":\##(date)}]}"##
         )
 
-        #expect(result.items.map { $0.details.due?.description } == [day])
+        #expect(result.items.map { $0.details.due?.description } == [due])
         #expect(result.losses.isEmpty)
+    }
+
+    @Test(arguments: [-11, 14])
+    func `midnight is a day of Microsoft To Do in zones far from Greenwich`(hours: Int) throws {
+        let midnight = Instant(seconds: 1_795_737_600 - hours * 3_600).description.dropLast()
+        let text =
+            ##"{"@odata.context":"a","value":[{"title":"a","due":{"dateTime":"\##(midnight)","timeZone":"UTC"}}]}"##
+
+        let context = ForeignContext(clock: ZoneClock(hours: hours))
+        let result = try Exchange.read(JSONListReader(Exchange.source(Array(text.utf8)), context))
+
+        #expect(result.items.map { $0.details.due?.description } == ["2026-11-27"] && result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("2026-11-27T17:00:00", "2026-11-27T19:00"), ("2026-11-27T00:00:00", "2026-11-27"),
+        ("2026-11-26T22:00:00", "2026-11-27"),
+    ])
+    func `a due date of another program in UTC keeps its time`(text: String, due: String) throws {
+        let result = try read(
+            "{\"title\":\"x\",\"status\":\"open\",\"due\":{\"dateTime\":\"\(text)\",\"timeZone\":\"UTC\"}}"
+        )
+
+        #expect(result.items.map { $0.details.due?.description } == [due] && result.losses.isEmpty)
+    }
+
+    @Test(arguments: ["due", "dueDateTime"])
+    func `a date in UTC that is after the last year here is reported`(name: String) throws {
+        let result = try read(
+            "[{\"title\":\"x\",\"\(name)\":{\"dateTime\":\"9999-12-31T23:00\",\"timeZone\":\"UTC\"}}]"
+        )
+
+        #expect(result.items.map(\.details.due) == [nil])
+        #expect(result.losses == [Loss(.date, at: 1, field: "due", value: "a year outside 1–9999")])
     }
 
     @Test func `the address of an issue is its link`() throws {
