@@ -94,9 +94,7 @@ struct JSONDocument {
                 if JSONKeys.lists.contains(key) {
                     if let id = element.text("id", "_id"), let name = element.title { lists[id] = name }
                 } else if key == "checklists" {
-                    if let id = element.text("idCard") {
-                        notes[id, default: []] += element.value("checkItems")?.checklist ?? []
-                    }
+                    if let id = element.text("idCard") { notes[id, default: []] += element.checklistLines }
                 } else if let id = element.text("task_id", "series_id", "item_id"),
                     let text = element.text("content", "text", "title")
                 {
@@ -119,7 +117,10 @@ enum JSONKeys {
 
     static func holdsTasks(_ key: String) -> Bool { tasks.contains(FieldNames.key(key)) }
 
-    /// `true` for the members of a document that tell anything. Others can be large.
+    /// `true` for the members that tell anything. Others can be large.
+    static func isRead(_ key: String) -> Bool { isKnown(key) || checklists.contains(FieldNames.key(key)) }
+
+    /// `true` for the members of a document that hold tasks, or what belongs to them.
     static func isKnown(_ key: String) -> Bool { holdsTasks(key) || isCollected(FieldNames.key(key)) }
 
     /// `true` for the members of a single task that hold its parts and notes, rather than the tasks of a document.
@@ -164,15 +165,27 @@ extension JSONObject {
 extension JSONValue {
     /// The entries of a checklist as lines with boxes.
     fileprivate var checklist: [String] {
-        (objects ?? []).map(\.withAttributes).flatMap { entry -> [String] in
-            if let entries = entry.value("checkItems") { return entries.checklist }
-            guard let title = entry.title else { return [] }
-            let names = FieldNames(entry.members.map(\.key)).names
-            let isDone = zip(names, entry.members).contains { name, member in
-                guard name.field == .status || name.field == .completed else { return false }
-                return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
-            }
-            return ["[\(isDone ? "x" : " ")] \(title)"]
+        if case .array(let elements) = self {
+            return elements.flatMap { JSONObject($0)?.checklistLines ?? $0.text.map { ["[ ] \($0)"] } ?? [] }
         }
+        return objects?.flatMap(\.checklistLines) ?? JSONObject(self)?.checklistLines ?? []
+    }
+}
+
+extension JSONObject {
+    /// An entry of a checklist as a line with a box, or the name of a checklist above its entries.
+    fileprivate var checklistLines: [String] {
+        let entry = withAttributes
+        let title = entry.title.flatMap { $0.isEmpty ? nil : $0 }
+        if case .array? = entry.value("checkItems") {
+            return (title.map { [$0] } ?? []) + (entry.value("checkItems")?.checklist ?? [])
+        }
+        guard let title else { return [] }
+        let names = FieldNames(entry.members.map(\.key)).names
+        let isDone = zip(names, entry.members).contains { name, member in
+            guard name.field == .status || name.field == .completed else { return false }
+            return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
+        }
+        return ["[\(isDone ? "x" : " ")] \(title)"]
     }
 }

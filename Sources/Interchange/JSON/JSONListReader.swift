@@ -72,7 +72,7 @@ package struct JSONListReader: ForeignReading {
             let isContainer = json.peek() == UInt8(ascii: "[") || json.peek() == UInt8(ascii: "{")
             let line = json.line
             var value = JSONValue.array([.string("…")])
-            if isContainer, !JSONKeys.isKnown(key), !FieldNames.isKnown(key) {
+            if isContainer, !JSONKeys.isRead(key), !FieldNames.isKnown(key) {
                 try json.skipValue()
             } else {
                 value = try json.value()

@@ -18,8 +18,34 @@ struct JSONDocumentTests {
             """
         )
 
-        #expect(result.items.map(\.details) == [ItemDetails(title: "Pay", note: "in cash\n[x] Card\n[ ] Ask")])
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Pay", note: "in cash\nBank\n[x] Card\n[ ] Ask")])
         #expect(result.items.map(\.isDone) == [true] && result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""checklist":[{"title":"sub a","checkItems":null},{"title":"sub b","done":true}]"#, "[ ] sub a\n[x] sub b"),
+        (#""checklists":[{"name":"Packing","checkItems":[{"name":"Socks"}]}]"#, "Packing\n[ ] Socks"),
+        (#""checklists":[{"name":"Packing","checkItems":[]}]"#, "Packing"),
+        (#""checklists":[{"checkItems":[{"name":"Socks"}]}]"#, "[ ] Socks"),
+        (#""checklist":{"name":"Packing","checkItems":[{"name":"Socks"}]}"#, "Packing\n[ ] Socks"),
+        (#""checklist":["Socks","Shoes"]"#, "[ ] Socks\n[ ] Shoes"),
+    ])
+    func `entries and names of checklists go to the note`(members: String, note: String) throws {
+        let result = try read("{\"title\":\"Pack\",\"status\":\"open\",\(members)}")
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Pack", note: note)])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `the checklists of a board have names, too`() throws {
+        let result = try read(
+            """
+            {"cards":[{"id":"abcdefghij","name":"Pack"}],"checklists":[{"id":"2","idCard":"abcdefghij","name":"Packing",
+            "checkItems":[{"name":"Socks","state":"complete"}]}]}
+            """
+        )
+
+        #expect(result.items.map(\.details.note) == ["Packing\n[x] Socks"])
     }
 
     @Test func `lists have ids with an underscore in programs with a MongoDB`() throws {
