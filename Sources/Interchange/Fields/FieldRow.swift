@@ -120,7 +120,8 @@ struct FieldRow {
         draft.item.details.due = due
         if due.day <= start.due.day { draft.item.details.wait = nil }
         guard due != start.due, due.day <= start.due.day || start.due.time != nil else { return }
-        draft.lose(.time, start.name, start.text, became: draft.item.details.wait?.description)
+        let isLate = due.day < start.due.day
+        draft.lose(isLate ? .date : .time, start.name, start.text, became: draft.item.details.wait?.description)
     }
 }
 

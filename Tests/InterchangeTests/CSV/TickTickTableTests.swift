@@ -89,6 +89,14 @@ struct TickTickTableTests {
         #expect(result.losses == (loss.map { [$0] } ?? []))
     }
 
+    @Test func `a start after the due day is lost as a date`() throws {
+        let (start, due) = ("2026-11-28T13:00:00+0000", "2026-11-27T15:00:00+0000")
+        let result = try read(#""","","a","TEXT","","","\#(start)","\#(due)","","0","0","","","","","false","1","""#)
+
+        #expect(result.items.map(\.details.wait) == [nil])
+        #expect(result.losses == [Loss(.date, at: 8, field: "Start Date", value: start)])
+    }
+
     @Test(arguments: [
         ("7", "0", Loss(.priority, at: 8, field: "Priority", value: "7")),
         ("0", "-1", Loss(.status, at: 8, field: "Status", value: "-1", became: "done")),
