@@ -116,7 +116,8 @@ struct MarkdownFieldReader {
         return run(.date, word, 2)
     }
 
-    /// Returns the name and the text of a field that stays in the title, as other words follow it: `Pay 📅 2026-11-27 soon`.
+    /// Returns the name and the text of a field that stays in the title, as other words follow it: `Pay 📅 2026-11-27 soon`,
+    /// `Pay ⏫ soon`.
     func misplaced(at index: Int) -> (name: String, text: String)? {
         let word = words[index].text
         guard let first = word.utf8.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "(") || first > 0xE1
@@ -124,10 +125,15 @@ struct MarkdownFieldReader {
         if let (name, _) = DataviewField.parts(word) {
             return name == "priority" || ObsidianField(name: name[...]) != nil ? (name, String(word)) : nil
         }
-        guard let mark = word.unicodeScalars.first, let field = ObsidianField(mark), field.isDate,
-            index + 1 < words.count, Day(iso: words[index + 1].text) != nil
-        else { return nil }
+        guard let mark = word.unicodeScalars.first, let field = ObsidianField(mark) else { return nil }
+        if field.isPriority { return standsAlone(index) ? ("priority", String(word)) : nil }
+        guard field.isDate, index + 1 < words.count, Day(iso: words[index + 1].text) != nil else { return nil }
         return (field == .due ? "due" : "date", "\(word) \(words[index + 1].text)")
+    }
+
+    /// `true` for a word between others. A title can begin with an emoji or have several without spaces.
+    private func standsAlone(_ index: Int) -> Bool {
+        index > 0 && words[index...].prefix(2).allSatisfy { !$0.spaces.isEmpty }
     }
 
     private func startsField(_ index: Int) -> Bool {

@@ -17,6 +17,7 @@ struct MarkdownLineTests {
     @Test(arguments: [
         ("📅 2026-11-27", Loss.Kind.date, "due"), ("🛫 2026-11-27", .date, "date"),
         ("[due:: 2026-11-27]", .date, "due"), ("(priority:: high)", .priority, "priority"),
+        ("⏫", .priority, "priority"), ("🔽", .priority, "priority"),
     ])
     func `a field before other words stays in the title and is reported`(
         field: String,
