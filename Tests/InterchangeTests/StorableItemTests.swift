@@ -34,7 +34,7 @@ struct StorableItemTests {
 
         #expect(item.details.tags == ["a-b", "x-y"])
         #expect(item.details.project == "my house")
-        #expect(losses.map(\.kind) == [.tag, .tag, .tag, .project])
+        #expect(losses.map(\.kind) == [.tag, .tag, .project])
     }
 
     @Test func `a note of control characters is none`() throws {

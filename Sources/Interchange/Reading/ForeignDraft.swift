@@ -68,7 +68,9 @@ struct ForeignDraft {
         item.details.note?.append(text)
     }
 
+    /// Adds a tag unless its name is empty, as between two commas.
     mutating func addTag(_ text: String, field: String) {
+        if text.isBlank { return }
         guard let tag = ForeignTag.spelled(text) else { return lose(.tag, field, text) }
         if tag != text { lose(.tag, field, text, became: tag) }
         guard !item.details.tags.contains(tag) else { return }

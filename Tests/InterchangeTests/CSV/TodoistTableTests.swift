@@ -61,6 +61,14 @@ struct TodoistTableTests {
         #expect(result.losses.isEmpty)
     }
 
+    @Test func `an empty label is no tag`() throws {
+        let result = try Exchange.read(
+            CSVReader(Exchange.source(Array("TYPE,CONTENT,LABELS\ntask,Call,\"a, ,@b,@\"\n".utf8)), Exchange.context)
+        )
+
+        #expect(result.items.map(\.details.tags) == [["a", "b"]] && result.losses.isEmpty)
+    }
+
     @Test func `cells beyond the header are lost`() throws {
         let result = try read("task,Call,,4,1,,,,en,,,,more\n")
 
