@@ -28,7 +28,7 @@ struct FormatGuessTests {
             ("a.txt", "- [ ] Milk\n", .markdown), ("a.txt", "title,due\nMilk,\n", .csv),
             ("a.org", "- [ ] a", .org), (nil, "#+TITLE: a\n", .org), ("a.txt", "text\n** TODO a\n", .org),
             ("a.taskpaper", "- a", .taskPaper), ("a.txt", "Home:\n\t- Milk\n\t\tcold\n", .taskPaper),
-            ("a.txt", "About my home.\nHome:\n\t- Milk\n\t- Eggs\n", .taskPaper),
+            ("a.txt", "About my home.\nHome:\n" + String(repeating: "\t- Milk\n", count: 8), .taskPaper),
             ("a.txt", "- Milk @done(2026-11-21)\n", .taskPaper), ("a.todo", "Home:\n ☐ Milk\n", .taskPaper),
             (nil, "- TODO Milk\n", .markdown),
             ("a.txt", "Home:\n- [ ] Milk\n", .markdown), ("a.txt", "Home:\nMilk\n", .todoTxt),
@@ -73,7 +73,11 @@ struct FormatGuessTests {
             ("a.txt", "Milk\nEggs\n- [ ] Bread\n", .format(.todoTxt)),
             (nil, "A long text.\nMore of it.\n- [ ] a\n", nil),
             (nil, "A long text.\nMore.\nAnd more.\n(A) a\n", nil),
-            ("a.txt", "# A\n- [ ] a\n  note\ntext\n", .format(.markdown)),
+            ("a.txt", "# A\n" + String(repeating: "- [ ] a\n", count: 8) + "text\n", .format(.markdown)),
+            ("a.txt", "# A\n" + String(repeating: "- [ ] a\n", count: 7) + "text\n", .format(.todoTxt)),
+            ("a.txt", "Groceries:\n- milk\n- eggs\nRemember the coupon\n", .format(.todoTxt)),
+            ("a.txt", "Groceries:\n- milk\n- eggs\n", .format(.taskPaper)),
+            ("a.txt", "Groceries:\n- milk\n", .format(.todoTxt)),
         ] as [(String?, String, FormatGuess?)]
     )
     func `a format explains nearly all lines`(name: String?, text: String, guess: FormatGuess?) throws {

@@ -106,8 +106,11 @@ private struct FileContent {
     private var hasMoreTasks: Bool {
         let tasks = lines.count(where: isTask)
         return tasks > 0 && tasks >= lines.count { !isTask($0) && isTodoTxt($0) }
-            && 4 * lines.count { !isTask($0) && !isOutline($0) } <= lines.count
+            && FileContent.explains(lines.count, except: lines.count { !isTask($0) && !isOutline($0) })
     }
+
+    /// `true` if a format has a place for nearly all lines, so that hardly any vanishes.
+    private static func explains(_ count: Int, except others: Int) -> Bool { 10 * others <= count }
 
     private func isOutline(_ line: Substring) -> Bool {
         let line = MarkdownLine(line)
@@ -129,15 +132,20 @@ private struct FileContent {
         } || lines[0].lowercased().hasPrefix("#+title:") || lines[0].uppercased().hasPrefix("#+TODO:")
     }
 
-    /// `true` if nearly all lines can be those of TaskPaper, and some are projects or have its tags.
+    /// `true` if nearly all lines can be those of TaskPaper, and some have its signs or tags, or of at least three some are
+    /// projects.
     private var isTaskPaper: Bool {
         let kinds = lines.map { TaskPaperLine($0) }
         let hasSigns = kinds.contains(where: \.hasSign)
         guard hasSigns || !lines.contains(where: isTask) else { return false }
         let tasks = kinds.count { $0.kind == .task }
         let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
-        return tasks > 0 && (hasTags || hasSigns || kinds.contains { $0.kind == .project })
-            && 4 * kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule } <= kinds.count
+        let hasProjects = kinds.count > 2 && kinds.contains { $0.kind == .project }
+        return tasks > 0 && (hasTags || hasSigns || hasProjects)
+            && FileContent.explains(
+                kinds.count,
+                except: kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule }
+            )
     }
 
     private func isTable(_ line: Substring) -> Bool {
