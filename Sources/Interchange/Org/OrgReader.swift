@@ -11,9 +11,11 @@ package struct OrgReader: ForeignReading {
         var task: ItemUUID?
         /// The title of a heading that is not a task.
         let project: String?
-        /// Its own tags, which the headings below it have, too.
+        /// Its own tags, which the headings below it have, too. With those above it, they are not more than an item can have.
         let tags: [String]
         let isComment: Bool
+        /// What happened to its tags, which is reported once, if there is a task below it.
+        var losses: LossList
     }
 
     private var lines: LineReader
@@ -81,6 +83,7 @@ package struct OrgReader: ForeignReading {
     private mutating func takeTask() -> ForeignItem? {
         guard var ended = task else { return nil }
         task = nil
+        reportTags(of: ancestors.indices.dropLast())
         if ended.draft.item.details.project == nil, let project { ended.draft.setProject(project, field: "heading") }
         var draft = ended.finished()
         let parent = ancestors.dropLast().last { $0.task != nil }?.task
@@ -100,16 +103,11 @@ package struct OrgReader: ForeignReading {
         boxes = []
         let isComment = heading.isComment || ancestors.last?.isComment == true
         let isTask = heading.keyword != nil && !isComment
-        let level = Ancestor(
-            level: heading.level,
-            project: isTask ? nil : heading.title,
-            tags: heading.tags,
-            isComment: isComment
-        )
-        if isTask {
-            var task = OrgTask(heading, line: lines.number, context)
+        var task = isTask ? OrgTask(heading, line: lines.number, context) : nil
+        let (tags, tagLosses) = inheritedTags(task?.draft.item.details.tags ?? heading.tags)
+        if task != nil {
             let lists = ancestors.filter { $0.task == nil }
-            for tag in fileTags + lists.flatMap(\.tags) { task.draft.addTag(tag, field: "tags") }
+            for tag in fileTags + lists.flatMap(\.tags) { task?.draft.addTag(tag, field: "tags") }
             self.task = task
         } else if heading.keyword != nil || heading.looksLikeTask {
             losses.place = lines.number
@@ -119,7 +117,44 @@ package struct OrgReader: ForeignReading {
                 "\(heading.keyword.map { "\($0) " } ?? "")\(heading.title)"
             )
         }
-        ancestors.append(level)
+        ancestors.append(
+            Ancestor(
+                level: heading.level,
+                project: isTask ? nil : heading.title,
+                tags: tags,
+                isComment: isComment,
+                losses: tagLosses
+            )
+        )
+    }
+
+    /// Returns those of a heading's tags that the headings below it can have besides the tags from above, and reports the others.
+    private func inheritedTags(_ tags: [String]) -> (tags: [String], losses: LossList) {
+        var own = ForeignDraft(line: lines.number)
+        if tags.isEmpty { return ([], own.losses) }
+        for tag in tags { own.addTag(tag, field: "tags") }
+        var losses = own.losses
+        var above: [String] = []
+        for tag in fileTags + ancestors.flatMap(\.tags) where !above.contains(tag) { above.append(tag) }
+        var space = ItemDetails.maximumTagCount - above.count
+        var inherited: [String] = []
+        for tag in own.item.details.tags {
+            let isNew = !above.contains(tag)
+            if isNew, space <= 0 {
+                losses.add(.tag, "tags", tag)
+            } else {
+                inherited.append(tag)
+                if isNew { space -= 1 }
+            }
+        }
+        return (inherited, losses)
+    }
+
+    private mutating func reportTags(of indices: Range<Int>) {
+        for index in indices where !ancestors[index].losses.losses.isEmpty {
+            losses.append(ancestors[index].losses)
+            ancestors[index].losses = LossList()
+        }
     }
 
     /// Reads `#+TODO: NEXT | DONE`, and returns `false` if the line is text.
@@ -128,7 +163,12 @@ package struct OrgReader: ForeignReading {
         let value = String(line[colon...].dropFirst()).trimmed
         switch line[..<colon].uppercased() {
         case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": keywords.add(value[...])
-        case "#+FILETAGS": fileTags += OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
+        case "#+FILETAGS":
+            var draft = ForeignDraft(line: lines.number)
+            let tags = OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
+            for tag in fileTags + tags { draft.addTag(tag, field: "tags") }
+            fileTags = draft.item.details.tags
+            losses.append(draft.losses)
         case "#+CATEGORY": category = value
         default: return false
         }
@@ -144,6 +184,7 @@ package struct OrgReader: ForeignReading {
             losses.add(.item, "COMMENT", String(list.text))
             return nil
         }
+        reportTags(of: ancestors.indices)
         boxes.removeAll { $0.indent >= list.indent }
         var draft = ForeignDraft(line: lines.number)
         draft.setTitle(String(marker.text).trimmed, field: "title")

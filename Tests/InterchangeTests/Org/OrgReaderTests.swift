@@ -201,4 +201,32 @@ struct OrgReaderTests {
     func `text that is not a task`(line: String) throws {
         #expect(try read(line) == Exchange.Result())
     }
+
+    @Test(arguments: ["* TODO Above", "#+FILETAGS:", "* Above"])
+    func `tags beyond the limit are reported once, not for each task below`(start: String) throws {
+        let tags = (1...103).map { "t\($0)" }
+        let children = (1...3).map { "** TODO a\($0)\n" }.joined()
+
+        let result = try read("\(start) :\(tags.joined(separator: ":")):\n\(children)")
+
+        #expect(result.items.suffix(3).allSatisfy { $0.details.tags == Array(tags.prefix(100)) })
+        #expect(result.losses == tags.suffix(3).map { Loss(.tag, at: 1, field: "tags", value: $0) })
+    }
+
+    @Test func `tags of several headings above share the limit`() throws {
+        let tags = (1...103).map { "t\($0)" }
+        let (first, second) = (tags.prefix(60).joined(separator: ":"), tags.suffix(44).joined(separator: ":"))
+
+        let result = try read("* TODO a :\(first):\n** b :\(second):\n*** TODO c\n*** TODO d\n** TODO e\n")
+
+        #expect(result.items.map(\.details.tags.count) == [60, 100, 100, 60])
+        #expect(result.losses == tags.suffix(3).map { Loss(.tag, at: 2, field: "tags", value: $0) })
+    }
+
+    @Test func `a tag of a heading is spelled and reported once, if there is a task below`() throws {
+        let result = try read("* Plans :2025:\n* Home :2026:\n** TODO a\n** TODO b\n- [ ] c\n")
+
+        #expect(result.items.map(\.details.tags) == [["tag-2026"], ["tag-2026"]])
+        #expect(result.losses == [Loss(.tag, at: 2, field: "tags", value: "2026", became: "tag-2026")])
+    }
 }
