@@ -71,9 +71,8 @@ package struct CSVWriter: ForeignWriting {
         case .project: return details.project.map { losses.cleaned($0, "project") } ?? ""
         case .priority: return details.priority?.jsonName ?? ""
         case .every:
-            guard let recurrence = details.recurrence else { return "" }
-            if case .again = recurrence { return "" }
-            return losses.exported(recurrence)?.rule ?? ""
+            if case .again? = details.recurrence { return "" }
+            return losses.exported(details.recurrence)?.repetition.rule ?? ""
         case .again:
             if case .again(let repetition)? = details.recurrence { return repetition.rule }
             return ""

@@ -44,7 +44,7 @@ extension MarkdownWriter {
         let details = item.details
         if let due = details.due { output.add("due:", due.description) }
         if let wait = details.wait { output.add("wait:", wait.description) }
-        if let recurrence = details.recurrence, let repetition = output.losses.exported(recurrence) {
+        if let (recurrence, repetition) = output.losses.exported(details.recurrence) {
             output.add(recurrence.key, RepetitionCode.word(for: repetition))
         }
         for tag in details.tags { output.add(tag.utf8.first == UInt8(ascii: "@") ? "" : "+", tag) }
@@ -79,13 +79,14 @@ extension MarkdownWriter {
         }
         if let project = details.project { addField("project", output.losses.cleaned(project, "project")) }
         if let time = details.due?.time { addField("time", time.description) }
-        let repetition = details.recurrence.flatMap { ObsidianRepetition.text($0) }
-        if let recurrence = details.recurrence, repetition == nil, let own = output.losses.exported(recurrence) {
-            addField(String(recurrence.key.dropLast()), RepetitionCode.word(for: own))
-            output.losses.add(.repetition, String(recurrence.key.dropLast()), own.rule)
+        let recurrence = output.losses.exported(details.recurrence)
+        let words = recurrence.flatMap { ObsidianRepetition.text($0.recurrence) }
+        if let (recurrence, repetition) = recurrence, words == nil {
+            addField(String(recurrence.key.dropLast()), RepetitionCode.word(for: repetition))
+            output.losses.add(.repetition, String(recurrence.key.dropLast()), repetition.rule)
         }
         if let priority = details.priority { output.add("", priority.emoji) }
-        if let repetition { output.add("🔁 ", repetition) }
+        if let words { output.add("🔁 ", words) }
         output.add("➕ ", output.localDay(item.created, "created").description)
         if let wait = details.wait { output.add("🛫 ", wait.description) }
         if let due = details.due { output.add("📅 ", due.day.description) }

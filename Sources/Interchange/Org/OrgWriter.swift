@@ -25,8 +25,9 @@ package struct OrgWriter: LineWriting {
         // The level shows the parent.
         _ = output.losses.exported(exported.parent)
         let indent = String(repeating: " ", count: exported.depth + 2)
-        writePlanning(of: item, indent)
-        writeProperties(of: exported, indent)
+        let recurrence = output.losses.exported(item.details.recurrence)?.recurrence
+        writePlanning(of: item, recurrence, indent)
+        writeProperties(of: exported, recurrence, indent)
         tagsAbove.append(item.details.tags)
         if output.includesUUIDs { output.losses.add(.date, "changed", item.changed.description) }
         if let note = item.details.note {
@@ -48,18 +49,18 @@ extension OrgWriter {
         output.append(" :\(written.joined(separator: ":")):")
     }
 
-    private mutating func writePlanning(of item: Item, _ indent: String) {
+    private mutating func writePlanning(of item: Item, _ recurrence: Recurrence?, _ indent: String) {
         var dates: [String] = []
         if let completed = item.knownCompletion {
             dates.append("CLOSED: [\(OrgTimestamp.text(output.localTime(completed, "completed")))]")
         }
-        let repeater = item.details.recurrence.map { OrgTimestamp.repeater($0) ?? "" } ?? ""
+        let repeater = recurrence.flatMap { OrgTimestamp.repeater($0) } ?? ""
         if let wait = item.details.wait { dates.append("SCHEDULED: <\(OrgTimestamp.text(Due(day: wait)))>") }
         if let due = item.details.due { dates.append("DEADLINE: <\(OrgTimestamp.text(due))\(repeater)>") }
         if !dates.isEmpty { output.append("\(indent)\(dates.joined(separator: " "))\n") }
     }
 
-    private mutating func writeProperties(of exported: ExportedItem, _ indent: String) {
+    private mutating func writeProperties(of exported: ExportedItem, _ recurrence: Recurrence?, _ indent: String) {
         let item = exported.item
         var properties: [(name: String, value: String)] = []
         if output.includesUUIDs || exported.isReferenced { properties.append(("ID", item.uuid.description)) }
@@ -71,7 +72,7 @@ extension OrgWriter {
         if !needs.isEmpty {
             properties.append(("BLOCKER", "ids(\(needs.map(\.uuid.description).joined(separator: " ")))"))
         }
-        if let recurrence = item.details.recurrence, OrgTimestamp.repeater(recurrence) == nil {
+        if let recurrence, OrgTimestamp.repeater(recurrence) == nil {
             let name = String(recurrence.key.dropLast())
             properties.append(("ADDER_\(name.uppercased())", recurrence.rule))
             output.losses.add(.repetition, name, recurrence.rule)

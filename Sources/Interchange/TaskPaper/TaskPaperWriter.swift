@@ -56,12 +56,11 @@ extension TaskPaperWriter {
         if let priority = details.priority { add("priority", priority.number) }
         if let wait = details.wait { add("start", wait.description) }
         if let due = details.due { add("due", TaskPaperWriter.text(due)) }
-        guard let recurrence = details.recurrence else { return }
-        if let value = TodoTxtRepetition.value(of: recurrence), recurrence.repetition != .workdays {
+        guard let (recurrence, repetition) = output.losses.exported(details.recurrence) else { return }
+        if let value = TodoTxtRepetition.value(of: recurrence), repetition != .workdays {
             add("repeat", value)
         } else {
-            let word = recurrence.repetition.map { RepetitionCode.word(for: $0) } ?? recurrence.rule
-            add(String(recurrence.key.dropLast()), word)
+            add(String(recurrence.key.dropLast()), RepetitionCode.word(for: repetition))
         }
     }
 

@@ -34,7 +34,7 @@ package struct TaskwarriorWriter: ForeignWriting {
                 object.array("depends") { array in exported.needs.forEach { array.string(nil, $0.uuid.description) } }
             }
             if let parent = exported.parent { object.string("adder_parent", parent.uuid.description) }
-            if let recurrence = exported.item.details.recurrence {
+            if let recurrence = losses.exported(exported.item.details.recurrence)?.recurrence {
                 write(recurrence, isDone: exported.item.status == .done, to: &object)
             }
         }
@@ -105,7 +105,7 @@ extension TaskwarriorWriter {
                 json.string("adder_every", repetition.rule)
             }
         case .again(let repetition): json.string("adder_again", repetition.rule)
-        case .rule(let rule), .foreign(let rule): losses.add(.repetition, "rule", rule)
+        case .rule, .foreign: break
         }
     }
 }

@@ -80,10 +80,10 @@ extension TodoTxtWriter {
             if let time = due.time { output.add("time:", time.description.filter { $0 != ":" }) }
         }
         if let wait = details.wait { output.add("t:", wait.description) }
-        guard let recurrence = details.recurrence else { return }
+        guard let (recurrence, repetition) = output.losses.exported(details.recurrence) else { return }
         if let value = TodoTxtRepetition.value(of: recurrence) {
             output.add("rec:", value)
-        } else if let repetition = output.losses.exported(recurrence) {
+        } else {
             output.add(recurrence.key, RepetitionCode.word(for: repetition))
         }
     }

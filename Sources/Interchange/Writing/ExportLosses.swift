@@ -51,10 +51,18 @@ extension LossList {
         return nil
     }
 
-    /// Returns `nil` for a rule of another program.
-    mutating func exported(_ recurrence: Recurrence) -> Repetition? {
-        if recurrence.repetition == nil { add(.repetition, "rule", recurrence.rule) }
-        return recurrence.repetition
+    /// Returns the recurrence without its single days, or `nil` for a rule of another program. Only calendars and adder's own
+    /// format keep these.
+    mutating func exported(_ recurrence: Recurrence?) -> (recurrence: Recurrence, repetition: Repetition)? {
+        guard let recurrence else { return nil }
+        let plain = recurrence.with(RuleDays.SingleDays())
+        guard let repetition = plain.repetition else {
+            add(.repetition, "rule", recurrence.rule)
+            return nil
+        }
+        let days = recurrence.singleDays
+        if !days.isEmpty { add(.repetition, "rule", RuleDays.text("", days)) }
+        return (plain, repetition)
     }
 
     /// Returns the dependencies that are exported too.
