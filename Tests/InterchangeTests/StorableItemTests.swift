@@ -78,11 +78,17 @@ struct StorableItemTests {
         #expect(losses.last?.kind == .date)
     }
 
-    @Test func `a done item without a time of completion counts as done at its last change`() throws {
+    @Test func `no time of completion is invented, but for calendars of other programs`() throws {
         let (item, losses) = try read(json: #""status":"done","changed":"2026-11-21T08:00:00Z""#)
+        #expect(item.isDone && item.completed == nil && losses == [])
 
-        #expect(item.isDone && item.completed == nil)
-        #expect(losses == [Loss(.date, at: 1, field: "completed", value: "unknown", became: "2026-11-21T08:00:00Z")])
+        let lines = ["STATUS:COMPLETED", "LAST-MODIFIED:20261121T080000Z", "SUMMARY:a"]
+        let (todo, reported) = try TestCalendar.todo(lines.joined(separator: "\r\n"))
+        #expect(todo?.completed == Instant(seconds: 1_795_248_000))
+        #expect(reported.map(\.field) == ["completed"])
+        let own =
+            "BEGIN:VCALENDAR\nPRODID:-//adder//adder//EN\nBEGIN:VTODO\n\(lines.joined(separator: "\n"))\nEND:VTODO\n"
+        #expect(try TestCalendar.read(own + "END:VCALENDAR\n").items.map(\.completed) == [nil])
     }
 
     @Test(arguments: ForeignFormat.allCases)

@@ -17,9 +17,6 @@ extension ForeignItem {
         ForeignItem.loseInvalid(&created, "created", &losses)
         ForeignItem.loseInvalid(&changed, "changed", &losses)
         ForeignItem.loseInvalid(&completed, "completed", &losses)
-        if isDone, completed == nil, let changed {
-            losses.add(.date, "completed", "unknown", became: changed.description)
-        }
         if !isDone, let instant = completed {
             losses.add(.date, "completed", instant.description)
             completed = nil

@@ -27,7 +27,7 @@ extension ForeignItem {
             details: ownDetails.scheduled(from: moment.today),
             created: created ?? moment.instant,
             changed: changed ?? moment.instant,
-            completed: isDone ? completed ?? changed ?? Item.unknownCompletion : nil
+            completed: isDone ? completed ?? Item.unknownCompletion : nil
         )
     }
 
@@ -56,7 +56,7 @@ extension ForeignItem {
             status: isDone ? .done : .open,
             created: known.created,
             changed: changed ?? moment.instant,
-            completed: isDone ? completed ?? changed ?? Item.unknownCompletion : nil
+            completed: isDone ? completed ?? Item.unknownCompletion : nil
         )
     }
 
