@@ -64,6 +64,10 @@ extension ShowScreenView: Layer {
             desk.present(TextLayer(on: desk, title: title, text: messages, startsAtEnd: true))
         case .help: showHelp()
         case .redraw: desk.redraw()
+        case .filter:
+            // The list shows what is found.
+            focus(.list)
+            eventHandler?.didAct(action, on: list.targets, title: currentTitle)
         default:
             eventHandler?.didAct(action, on: list.targets, title: currentTitle)
         }

@@ -28,7 +28,7 @@ package final class ChangeScreenView: ScreenView, ChangeViewing {
         let heads = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
         let first = ([heads.joined(separator: ", ")] + [display.more].compactMap(\.self)).joined(separator: " ")
         let sentences = [first] + rows.flatMap(\.details) + display.notes + display.messages
-        desk.say(StyledText(sentences.map(ChangeSentences.sentence).joined(separator: " ")))
+        desk.say(StyledText(sentences.filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " ")))
     }
 
     package func showError(_ errorMessage: ErrorMessage) {

@@ -24,6 +24,16 @@ struct ShowScreenViewTests {
         #expect(!fixture.robot.rows[0].contains("filter"))
     }
 
+    @Test func `a filter that is typed in the sidebar shows the list`() throws {
+        let fixture = try ShowScreenFixture(rows: 20, columns: 40)
+        fixture.robot.type("\u{1B}[Z")
+        #expect(fixture.rows(with: "Water the plants").isEmpty)
+
+        fixture.robot.type("/@home")
+
+        #expect(fixture.rows(with: "Water the plants").count >= 1)
+    }
+
     @Test func `the sidebar counts, and opens what is chosen`() throws {
         let fixture = try ShowScreenFixture(columns: 120)
         #expect(fixture.rows(with: "1 Upcoming").first?.contains("4") == true)

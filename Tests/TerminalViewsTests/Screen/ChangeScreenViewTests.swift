@@ -35,6 +35,12 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == ["Done 12: Call mom. Next: Sun 22 Nov. u reverses it."])
     }
 
+    @Test func `messages about nothing that was changed stand alone`() {
+        view.showChange(ChangeDisplay(rows: [], messages: ["Already done: 12 Call mom."]))
+
+        #expect(desk.messages.map(\.text) == ["Already done: 12 Call mom."])
+    }
+
     @Test func `rows of a long change are shown with the rest of it, and not after an error`() {
         view.prepareChange([.init(action: "Done", id: 1, title: "a")])
         view.showChange(ChangeDisplay(rows: [], more: "and 600 more"))
