@@ -188,7 +188,7 @@ class Work:
                 last = changes[-1][1]
                 others = [change for other, each in edits.items() if other != number for change in each]
                 # A home that had received the value replaced it on purpose.
-                was_seen = any(old == last for old, _ in others)
+                was_seen = any(old == last or field == "note" and last and last in (old or "") for old, _ in others)
                 if not others or was_seen or last in (final, self.start.get(uuid, {}).get(field)):
                     continue
                 if field == "note" and last and all(line in (final or "") for line in last.split("\n")):
