@@ -57,7 +57,16 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 extension ChangeItemScreenPresenter: InputHandling {
     private var hasMonth: Bool { input == .move || input == .wait }
 
+    /// Returns the tags without a sign at the end, which begins the next one.
+    private func complete(_ text: String) -> String {
+        guard input == .tags, text.last != " ", let last = text.split(separator: " ").last,
+            ["+", "-", "@", "#"].contains(last)
+        else { return text }
+        return String(text.dropLast(last.count))
+    }
+
     func didType(_ text: String) {
+        let text = complete(text)
         let isEmpty = !text.contains { !$0.isWhitespace }
         do {
             let changes = isEmpty ? ItemChanges() : try reader.read(text, for: input).changes

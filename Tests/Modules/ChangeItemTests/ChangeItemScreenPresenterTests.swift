@@ -53,6 +53,15 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings[0].month?.title == "November 2026")
     }
 
+    @Test func `a sign that begins a tag is not a mistake`() {
+        presenter.open(.tags, of: [1], text: "")
+
+        for text in ["+", "+home", "+home -", "+home -town"] { presenter.didType(text) }
+
+        #expect(view.readings.map(\.problem) == [nil, nil, nil, nil])
+        #expect(view.readings.map(\.understood) == [[], ["+home"], ["+home"], ["+home", "-town"]])
+    }
+
     @Test func `a day is chosen step by step, from the one that was understood`() {
         presenter.open(.move, of: [1], text: "")
         presenter.didType("tomorrow 5pm")
