@@ -24,6 +24,19 @@ struct ShowScreenViewTests {
         #expect(!fixture.robot.rows[0].contains("filter"))
     }
 
+    @Test func `an operator that is typed leaves what was found`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.robot.type("/@home")
+
+        for letter in [" ", "a", "n", "d", " "] {
+            fixture.robot.type(letter)
+            #expect(fixture.rows(with: "Water the plants").count >= 1)
+        }
+        fixture.robot.type("pri:high")
+
+        #expect(fixture.rows(with: "Send the offer").isEmpty)
+    }
+
     @Test func `a filter that is typed in the sidebar shows the list`() throws {
         let fixture = try ShowScreenFixture(rows: 20, columns: 40)
         fixture.robot.type("\u{1B}[Z")
