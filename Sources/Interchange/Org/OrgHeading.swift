@@ -26,9 +26,13 @@ struct OrgHeading {
             (keyword, self.isDone) = (word, isDone)
             words.removeFirst()
         }
-        if let word = words.first?.text, OrgHeading.isPriority(word) {
-            priority = word.dropFirst(2).dropLast()
+        if let word = words.first, OrgHeading.isPriority(word.text) {
+            priority = word.text.dropFirst(2).dropLast()
             words.removeFirst()
+        } else if let word = words.first, OrgHeading.isPriority(word.text.prefix(4)) {
+            // Emacs needs no space after it.
+            priority = word.text.prefix(3).suffix(1)
+            words[0] = LineWord(spaces: word.spaces, text: word.text.dropFirst(4))
         }
         if words.first?.text == "COMMENT" {
             isComment = true

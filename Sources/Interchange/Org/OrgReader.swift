@@ -11,6 +11,8 @@ package struct OrgReader: ForeignReading {
         var task: ItemUUID?
         /// The title of a heading that is not a task.
         let project: String?
+        /// The property CATEGORY of such a heading.
+        var category: String?
         /// Its own tags, which the headings below it have, too. With those above it, they are not more than an item can have.
         let tags: [String]
         let isComment: Bool
@@ -74,11 +76,23 @@ package struct OrgReader: ForeignReading {
             task?.add(line)
             return nil
         }
+        setCategory(line)
         return box(line)
     }
 
-    /// The innermost heading that is not a task, or the category of the file.
-    private var project: String? { ancestors.last { $0.project != nil }?.project ?? category }
+    /// The category of the innermost heading that has one, or of the file, or else the innermost heading that is not a task.
+    private var project: String? {
+        ancestors.last { $0.category != nil }?.category ?? category ?? ancestors.last { $0.project != nil }?.project
+    }
+
+    /// Reads the property CATEGORY of a heading that is not a task.
+    private mutating func setCategory(_ line: String) {
+        let name = ":CATEGORY:"
+        let text = line.trimmed
+        guard !ancestors.isEmpty, text.prefix(name.count).uppercased() == name else { return }
+        let value = String(text.dropFirst(name.count)).trimmed
+        if !value.isEmpty { ancestors[ancestors.count - 1].category = value }
+    }
 
     private mutating func takeTask() -> ForeignItem? {
         guard var ended = task else { return nil }

@@ -77,6 +77,26 @@ struct OrgReaderTests {
         #expect(items.map(\.line) == [4, 5, 7, 9, 10])
     }
 
+    @Test func `categories come before headings`() throws {
+        let items = try read(
+            """
+            #+CATEGORY: file
+            * Home
+            ** TODO a
+            * P
+              :PROPERTIES:
+              :CATEGORY: cat
+              :END:
+            ** Below
+            *** TODO [#A]b
+            * TODO c
+            """
+        ).items
+
+        #expect(items.map(\.details.project) == ["file", "cat", "file"])
+        #expect(items.map(\.details.title) == ["a", "b", "c"] && items[1].details.priority == .high)
+    }
+
     @Test func `tasks have the tags of the tasks above them`() throws {
         let items = try read(
             """
