@@ -88,9 +88,7 @@ extension ImportItemsPresenter {
         if !response.renumbered.isEmpty, !response.isDryRun {
             messages.append(ImportItemsSentences.renumbered(response.renumbered))
         }
-        if response.format == .markdown || response.format == .obsidian, response.isEmpty {
-            messages.append(ImportItemsSentences.noCheckboxes)
-        }
+        if response.isEmpty { messages += [ImportItemsSentences.nothing(in: response.format)].compactMap { $0 } }
         if let shared = response.sharedTime {
             messages.append(ImportItemsSentences.advice(shared, path: response.path, canUndo: response.changesList))
         }

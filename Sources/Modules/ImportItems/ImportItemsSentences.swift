@@ -9,7 +9,16 @@ enum ImportItemsSentences {
 
     static let introduction = "adder imports the items of these files:"
     static let reading = "Reading from the terminal; end with Ctrl-D."
-    static let noCheckboxes = "No checkboxes found."
+
+    /// Says what the format would call an item, as the file may have another format than its name says.
+    static func nothing(in format: ForeignFormat) -> String? {
+        switch format {
+        case .markdown, .obsidian: "No checkboxes found."
+        case .org: "No headings with keywords such as TODO found."
+        case .taskPaper: "No tasks found. They begin with a hyphen."
+        default: nil
+        }
+    }
 
     static func progress(_ items: Int) -> String {
         "Read \(ChangeSentences.count(items)) so far."

@@ -128,10 +128,16 @@ struct ImportItemsPresenterTests {
         #expect(view.progress == ["Read 100000 items so far."] && view.messages.isEmpty)
     }
 
-    @Test func `a text without checkboxes is named`() {
-        presenter.importedItems(ImportItemsResponse(format: .markdown, isDryRun: false))
+    @Test(
+        arguments: [
+            (.markdown, ["No checkboxes found."]), (.org, ["No headings with keywords such as TODO found."]),
+            (.taskPaper, ["No tasks found. They begin with a hyphen."]), (.csv, []),
+        ] as [(ForeignFormat, [String])]
+    )
+    func `a file without items says what would be one`(format: ForeignFormat, messages: [String]) {
+        presenter.importedItems(ImportItemsResponse(format: format, isDryRun: false))
 
-        #expect(view.messages == ["No checkboxes found."])
+        #expect(view.messages == messages)
     }
 
     @Test func `a failure is an error message`() {
