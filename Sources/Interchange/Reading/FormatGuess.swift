@@ -98,7 +98,7 @@ private struct FileContent {
 
     var isJSON: Bool {
         let mark = lines.prefix(3).joined().filter { !$0.isWhitespace }
-        return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark.hasPrefix("[]")
+        return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark == "[]"
     }
 
     /// `true` if more lines are tasks of Markdown than of todo.txt, and if nearly all others are lists, headings and notes, so
@@ -136,12 +136,13 @@ private struct FileContent {
     /// projects.
     private var isTaskPaper: Bool {
         let kinds = lines.map { TaskPaperLine($0) }
-        let hasSigns = kinds.contains(where: \.hasSign)
-        guard hasSigns || !lines.contains(where: isTask) else { return false }
+        let signs = kinds.count(where: \.hasSign)
+        let boxes = zip(lines, kinds).count { isTask($0) && !$1.hasSign }
+        guard boxes == 0 || signs >= boxes else { return false }
         let tasks = kinds.count { $0.kind == .task }
         let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
         let hasProjects = kinds.count > 2 && kinds.contains { $0.kind == .project }
-        return tasks > 0 && (hasTags || hasSigns || hasProjects)
+        return tasks > 0 && (hasTags || signs > 0 || hasProjects)
             && FileContent.explains(
                 kinds.count,
                 except: kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule }

@@ -28,7 +28,7 @@ struct TaskPaperLine {
             (box, text) = ListLine.box(list.text.dropFirst(2))
         } else if let boxed = BoxedLine(list.text) {
             (kind, text, box) = (.task, boxed.text, boxed.box)
-            (isBoxed, hasSign) = (true, list.text.utf8.first != UInt8(ascii: "["))
+            (isBoxed, hasSign) = (true, BoxedLine.sign(list.text) != nil)
         } else if list.text.utf8.first != UInt8(ascii: "\\"), let name = TaskPaperLine.projectName(list.text) {
             (kind, text) = (.project, name)
         } else {
