@@ -160,8 +160,8 @@ protocol ShowScreenLoading: AnyObject {
     func didLoadList(of count: Int)
     /// The list has none of the items that were to be selected.
     func didNotShow(_ ids: [Int])
-    /// Reads the details of an item, which reach the view.
-    func loadDetails(of id: Int)
+    /// Reads the details of an item, which reach the view. Returns `false` if another process has locked the list.
+    func loadDetails(of id: Int) -> Bool
     /// Reads one of the numbers of the sidebar. Returns `false` if there are more.
     func loadCount(unless isStopped: @escaping () -> Bool) -> Bool
 }
@@ -197,7 +197,7 @@ protocol ShowScreenRouting: CommandRouting {
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]?
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]?
     /// Shows an item in the pane for details.
-    func presentDetails(of id: Int)
+    func presentDetails(of id: Int) -> Bool
 
     /// - Parameter day: The day on which it is due unless its text has a date.
     func presentNewItem(parent: Int?, day: Day?)

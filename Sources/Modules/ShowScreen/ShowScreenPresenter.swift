@@ -116,7 +116,7 @@ extension ShowScreenPresenter {
         view.showSidebar(ShowScreenSentences.sidebar(counts, at: list.place))
     }
 
-    func loadDetails(of id: Int) { router.presentDetails(of: id) }
+    func loadDetails(of id: Int) -> Bool { router.presentDetails(of: id) }
 
     func loadCount(unless isStopped: @escaping () -> Bool) -> Bool {
         guard let next = counts.next else { return true }

@@ -155,7 +155,7 @@ extension ShowScreenRouter {
         return pane.rows
     }
 
-    func presentDetails(of id: Int) {
+    func presentDetails(of id: Int) -> Bool {
         let collected = CollectedConsole(columns: view.detailColumns, hasSigns: view.hasSigns)
         var context = context.frozen
         context.store = store
@@ -164,7 +164,9 @@ extension ShowScreenRouter {
         ShowItemWireframe.present(context).show(
             ShowItemRequest(filter: ItemFilter(ids: [id]), isFull: true, hasUUID: false)
         )
+        if collected.console.isBusy { return false }
         view.showDetails(collected.takeLines())
+        return true
     }
 }
 

@@ -189,8 +189,7 @@ extension ShowScreenView {
                 if lacksItems { eventHandler.loadList(isWhole: true, unless: isStopped) }
             }
             if isStale {
-                if !isStopped(), !isLocked { showMessage(ShowScreenSentences.locked) }
-                isLocked = !isStopped()
+                noteLock(isStopped)
                 return false
             }
             isLocked = false
@@ -223,9 +222,19 @@ extension ShowScreenView {
         guard detailsOf?.id != id || detailsOf?.columns != columns else { return true }
         if isStopped() { return false }
         if detailsOf?.id != id { scroll = ScrollState() }
-        eventHandler?.loadDetails(of: id)
+        guard eventHandler?.loadDetails(of: id) != false else {
+            noteLock(isStopped)
+            return false
+        }
+        isLocked = false
         detailsOf = (id, columns)
         return true
+    }
+
+    /// Says once that another process has locked the list.
+    private func noteLock(_ isStopped: () -> Bool) {
+        if !isStopped(), !isLocked { showMessage(ShowScreenSentences.locked) }
+        isLocked = !isStopped()
     }
 
     func loadMore(_ isStopped: () -> Bool) -> Bool {

@@ -63,6 +63,21 @@ struct UITests {
         #expect(try other.pty.waitForExit() == .status(0))
     }
 
+    @Test func `details wait for a list that is locked, without a key`() throws {
+        let screen = try open(columns: 120, rows: 40)
+        try screen.wait(for: "yesterday, overdue")
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN EXCLUSIVE")
+
+        try screen.type("j")
+        try screen.wait(for: "Another process has locked the list.")
+        try other.execute("COMMIT")
+
+        try screen.wait(for: "every day")
+        try screen.type("q")
+        #expect(try screen.pty.waitForExit() == .status(0))
+    }
+
     @Test func `the screen fits into any window, and says if it can't`() throws {
         let screen = try open()
 

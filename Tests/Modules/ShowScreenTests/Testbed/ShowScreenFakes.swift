@@ -56,7 +56,7 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? { isStopped() ? nil : 7 }
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
-    func presentDetails(of id: Int) {}
+    func presentDetails(of id: Int) -> Bool { true }
     func presentNewItem(parent: Int?, day: Day?) {
         events.append("add \(parent.map(String.init) ?? "")\(day.map { "\($0)" } ?? "")")
     }
