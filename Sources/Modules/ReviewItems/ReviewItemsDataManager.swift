@@ -14,16 +14,17 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
         -> [ListedItem]
     {
         let condition = selection.condition(today: now.today)
+        let today = Binding.integer(now.today.number)
         let overdue = Condition.overdue(on: now.today, at: now.time)
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) FROM item
-                WHERE status = 0 AND (\(overdue.sql) OR wait_day <= ? OR changed <= ?)
+                WHERE status = 0 AND (\(overdue.sql) AND (wait_day IS NULL OR wait_day <= ?) OR wait_day <= ? OR changed <= ?)
                     \(condition.map { "AND (\($0.sql))" } ?? "")
                 ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), item.id
                 """,
-                overdue.values + [.integer(now.today.number), .integer(instant.seconds)] + (condition?.values ?? [])
+                overdue.values + [today, today, .integer(instant.seconds)] + (condition?.values ?? [])
             )
             var listing = ListedItemReader(on: connection)
             var items: [ListedItem] = []

@@ -26,13 +26,14 @@ struct ReviewItemsDataManagerTests {
             ItemDetails(title: "overdue since 9", due: Due(day: .saturday, time: TimeOfDay(hour: 9, minute: 0))),
             ItemDetails(title: "today", due: Due(day: .saturday)),
             ItemDetails(title: "back", wait: .saturday),
-            ItemDetails(title: "waiting", wait: .saturday + 1)
+            ItemDetails(title: "waiting", wait: .saturday + 1),
+            ItemDetails(title: "overdue and waiting", due: Due(day: .saturday - 1), wait: .saturday + 1)
         )
         try fixture.add(ItemDetails(title: "done", due: Due(day: .saturday - 1)), isDone: true)
 
         #expect(try titles() == ["overdue", "overdue since 9", "back"])
         #expect(try titles(Selection([[.tag("home")]])) == ["overdue"])
-        #expect(try titles(since: 0).count == 6)
+        #expect(try titles(since: 0).count == 7)
         #expect(try dataManager.item(2)?.item.details.title == "overdue")
         #expect(try dataManager.item(99) == nil)
     }
