@@ -48,7 +48,8 @@ final class SyncListExchangeDataManager: SyncListExchanging {
         (self.list, self.server, self.command) = (list, server, command)
         let zone = SyncListExchangeDataManager.zone(of: clock)
         self.zone = zone
-        isElsewhere = list.examined.map { !$0.hasSuffix(" \(zone)") } ?? true
+        // The first sync reads all items in this time zone anyway.
+        isElsewhere = list.finished != nil && list.examined.map { !$0.hasSuffix(" \(zone)") } ?? true
     }
 
     private static func zone(of clock: any Clock) -> String {

@@ -205,6 +205,8 @@ extension SyncListExchangeDataManager {
         for id in ids {
             guard let item = try ItemRows.item(id, on: connection),
                 let object = try SyncedObject.of(item: id, in: list, on: connection),
+                // The item may have been changed since.
+                try SyncFacts.lastChange(to: id, on: connection) == object.agreed,
                 let base = object.body.flatMap({ codec.content(of: $0).base(completed: nil) })
             else { continue }
             let read = try local(item, since: object.agreed, on: connection).version(since: object.agreed, base: base)
