@@ -4,7 +4,7 @@ package import Vocabulary
 
 extension Store {
     /// Adds a removed item again under its id, as it was, also as the parent of the items that are its parts on a server.
-    /// Unlike an undo, it doesn't matter what was changed since. Returns `nil` if there is no such item.
+    /// Later changes don't prevent this, as they would prevent an undo. Returns `nil` if there is no such item.
     package func bringBack(_ id: Int, typed: String, at instant: Instant) throws(ListError) -> BroughtBackItem? {
         try change(typed, at: instant, createsList: false) { connection throws(ListError) in
             guard case .recording(let record) = connection.writeGuard.state,

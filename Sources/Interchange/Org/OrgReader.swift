@@ -16,7 +16,7 @@ package struct OrgReader: ForeignReading {
         /// Its own tags, which the headings below it have, too. With those above it, they are not more than an item can have.
         let tags: [String]
         let isComment: Bool
-        /// What happened to its tags, which is reported once, if there is a task below it.
+        /// The losses of its tags, which are reported once if there is a task below it.
         var losses: LossList
     }
 

@@ -61,7 +61,7 @@ struct TodoistTableTests {
         #expect(result.losses.isEmpty)
     }
 
-    @Test func `an empty label is no tag`() throws {
+    @Test func `an empty label is not a tag`() throws {
         let result = try Exchange.read(
             CSVReader(Exchange.source(Array("TYPE,CONTENT,LABELS\ntask,Call,\"a, ,@b,@\"\n".utf8)), Exchange.context)
         )

@@ -4,7 +4,7 @@ import Interchange
 import Testing
 import Vocabulary
 
-/// What writers do with recurrences that only calendars and adder's own format keep.
+/// Writing recurrences that only calendars and adder's own format can keep.
 struct SingleDaysTests {
     private static let writers: [ForeignFormat] = [
         .todoTxt, .markdown, .obsidian, .taskPaper, .org, .csv, .taskwarrior,

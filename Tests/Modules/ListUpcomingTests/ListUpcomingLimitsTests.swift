@@ -136,7 +136,7 @@ struct ListUpcomingLimitsTests {
         #expect(display.more == "+2 more: list due:none")
     }
 
-    @Test func `a group without a date for which there is no room is named`() {
+    @Test func `a group without a date is named if it does not fit`() {
         view.windowHeight = 10
 
         presenter.showList(above: "The message")

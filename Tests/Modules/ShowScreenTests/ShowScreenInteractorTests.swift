@@ -96,7 +96,7 @@ struct ShowScreenInteractorTests {
         #expect(alarm.instants.last?.seconds == (Day.saturday + 1).number * 86_400)
     }
 
-    @Test func `a file that is removed is told apart from an empty list, and one that comes back is a change`() {
+    @Test func `a removed file is not an empty list, and one that comes back is a change`() {
         (dataManager.missingFile, dataManager.change) = ("list.db", 2)
         interactor.checkForChanges()
         #expect(output.removedFiles == ["list.db"])

@@ -49,7 +49,7 @@ package struct TodoResource {
     /// Returns the calendar with the values of `new`, or `nil` if it has them already. The rule of a done item is hidden,
     /// because other programs would repeat the item.
     /// - Parameters:
-    ///   - earlier: The calendars that this one has replaced. One that has the values comes back whole.
+    ///   - earlier: The calendars that this one has replaced. If one of them has the values, it is returned as a whole.
     ///   - uid: Returns the UID of an item.
     /// - Throws: An error if the new values are too long for a calendar.
     package func revised(
