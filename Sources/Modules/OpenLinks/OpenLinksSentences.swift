@@ -17,6 +17,8 @@ enum OpenLinksSentences {
         switch failure {
         case .noProgram(let program):
             ErrorMessage(.notFound, "Can't run “\(program)” to open \(address). Set BROWSER to an installed browser.")
+        case .notStarted(let program, let reason):
+            ErrorMessage(.outputFailed, "Can't start “\(program)” to open \(address) (\(reason)).")
         case .status(let program, let status):
             ErrorMessage(.outputFailed, "\(program) exited with status \(status), so \(address) may not be open.")
         }

@@ -39,7 +39,7 @@ package final class Browser {
             let child = try ChildProcess(command, [link], line: Browser.line(command))
             return Browser.failure(of: command, try child.wait(unless: BlockedSignals()) ?? 0)
         } catch {
-            return .noProgram(command)
+            return .notStarted(command, reason: error.reason)
         }
     }
 
@@ -70,9 +70,13 @@ package final class Browser {
     private func start(_ link: String) -> BrowserFailure? {
         children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         let words = [Browser.desktop, link]
-        guard
-            let child = try? ChildProcess.spawn(words[0], words, discardingOutput: true, hasOwnSession: true)
-        else { return .noProgram(Browser.desktop) }
+        let child: pid_t
+        do {
+            child = try ChildProcess.spawn(words[0], words, discardingOutput: true, hasOwnSession: true)
+        } catch {
+            return error.code == ENOENT
+                ? .noProgram(Browser.desktop) : .notStarted(Browser.desktop, reason: error.reason)
+        }
         let descriptor = adder_watch(child)
         defer { if descriptor >= 0 { close(descriptor) } }
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -12,6 +12,10 @@ struct OpenLinksSentencesTests {
                 == "Can't run “xdg-open” to open https://a.example. Set BROWSER to an installed browser."
         )
         #expect(
+            OpenLinksSentences.errorMessage(.notStarted("w3m", reason: "No memory"), "https://a.example").sentence
+                == "Can't start “w3m” to open https://a.example (No memory)."
+        )
+        #expect(
             OpenLinksSentences.errorMessage(.status("w3m", 1), "https://a.example").sentence
                 == "w3m exited with status 1, so https://a.example may not be open."
         )
