@@ -193,8 +193,10 @@ class Work:
                     continue
                 if field == "note" and last and all(line in (final or "") for line in last.split("\n")):
                     continue
-                # The note that is lost can have lines of both.
-                if field == "note" and last and any(last in (lost or "") for name, lost in reported if name == "note"):
+                # The note that is lost can have lines of both, in between, too.
+                if field == "note" and last and any(
+                    all(line in (lost or "") for line in last.split("\n")) for name, lost in reported if name == "note"
+                ):
                     continue
                 if (field, last) not in reported:
                     silent.append(f"{uuid} “{items[uuid]['title']}”: {field} is {final!r}; {last!r} of home {number} "
