@@ -203,8 +203,9 @@ extension Desk {
         while ending == nil, let event = keys.next() { handle(event) }
     }
 
-    /// Reads what is stale, and draws a frame.
+    /// Reads what is stale, and draws a frame. Before a list is read, which can take long, one shows what the key has changed.
     private func refresh() {
+        if frame != nil, layers.contains(where: \.mustLoad) { draw() }
         let start = stoppedSince
         let now = device.milliseconds
         let mayStop = start.map { now - $0 < Desk.maximumDelay } ?? true

@@ -54,6 +54,15 @@ struct DeskTests {
         #expect(desk.messages == [StyledText("Done 1.")])
     }
 
+    @Test func `the answer to a key is seen before a list is read, which can take long`() {
+        var seen: [String] = []
+        layer.willRead = { seen.append(robot.rows.last ?? "") }
+
+        robot.type("d")
+
+        #expect(seen == ["Done 1."])
+    }
+
     @Test func `a long message takes rows away from the panes, and none from the current item`() {
         robot.type("G")
         desk.say(StyledText("One two three four five six seven eight nine ten eleven twelve."))

@@ -19,6 +19,8 @@ final class SampleLayer: Layer {
     private var height = 1
     private var isStale = true
     private(set) var mustLoad = false
+    /// Called before the list is read.
+    var willRead: () -> Void = {}
     private(set) var done: [Int] = []
 
     init(on desk: Desk, items: [Int]) {
@@ -36,6 +38,7 @@ final class SampleLayer: Layer {
     func load(_ isStopped: () -> Bool) -> Bool {
         guard isStale else { return true }
         if isStopped() { return false }
+        willRead()
         _ = list.handle(.show(ListRows(items)), height: height)
         (isStale, mustLoad) = (false, false)
         return true
