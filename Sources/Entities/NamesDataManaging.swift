@@ -16,6 +16,12 @@ package protocol NamesDataManaging: AnyObject {
     func isListEmpty() throws(ListError) -> Bool
 }
 
+/// The data source of interactors that find a list first, and read its rows when they are shown.
+package protocol ListedItemsDataManaging: AnyObject {
+    /// Returns the items that are still there.
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
+}
+
 extension NamesDataManaging {
     /// Returns the reason why a query finds nothing.
     package func reasonForNothing(_ selection: Selection) throws(ListError) -> NothingFound {

@@ -34,6 +34,12 @@ extension NamesDataManaging where Self: StoreBacked {
     }
 }
 
+extension ListedItemsDataManaging where Self: StoreBacked {
+    package func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
+    }
+}
+
 private let maximumCheckedRanges = 100
 
 extension Connection {

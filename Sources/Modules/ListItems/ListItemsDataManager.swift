@@ -35,10 +35,6 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
 }
 
 extension ListItemsDataManager {
-    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
-        try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
-    }
-
     func count(_ scope: ListScope, today: Day) throws(ListError) -> Int {
         let base = ListItemsDataManager.base(scope, today: today)
         return try store.read { connection throws(ListError) in

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol ListItemsDataManaging: NamesDataManaging {
+protocol ListItemsDataManaging: NamesDataManaging, ListedItemsDataManaging {
     /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list. If the
     /// query has weights, asks `rank` before for the urgency of the open items that can be done now.
     func findItems(
@@ -13,7 +13,6 @@ protocol ListItemsDataManaging: NamesDataManaging {
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
-    func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
     /// Returns the number of items that are found and not hidden.
     func count(_ scope: ListScope, today: Day) throws(ListError) -> Int
 }

@@ -49,12 +49,6 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging, StoreBacked {
     }
 }
 
-extension ListUpcomingDataManager {
-    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
-        try store.read { connection throws(ListError) in try ListedItemReader.items(ids, on: connection) }
-    }
-}
-
 /// The open items that are hidden until a day, and those whose waiting has ended.
 struct UpcomingWaits {
     /// The ids of the items that are back, and the numbers of their due days. Two lists, as the first list of pairs costs a

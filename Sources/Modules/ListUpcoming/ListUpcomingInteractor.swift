@@ -4,14 +4,13 @@ import Responses
 import Vocabulary
 
 /// The data that the interactor needs from the store.
-protocol ListUpcomingDataManaging: NamesDataManaging {
+protocol ListUpcomingDataManaging: NamesDataManaging, ListedItemsDataManaging {
     /// Returns the open items of the query, and counts the others.
     /// - Parameter isBack: Says whether an item that has waited until a day belongs to those that are back.
     func openItems(
         _ query: ListUpcomingQuery,
         isBack: (_ due: Day?, _ wait: Day, _ changed: Instant) -> Bool
     ) throws(ListError) -> UpcomingItems
-    func items(_ ids: [Int]) throws(ListError) -> [ListedItem]
 }
 
 struct ListUpcomingQuery: Entity {

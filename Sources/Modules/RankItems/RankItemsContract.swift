@@ -1,16 +1,22 @@
 import Almanac
-import Presentation
+package import Presentation
 import Responses
 package import Vocabulary
 
 typealias RankItemsViewing = QueryViewing<ItemListDisplay>
 typealias RankItemsInteracting = QueryInteracting<RankItemsRequest, RankItemsResponse, ListError>
 typealias RankItemsInteractorOutput = QueryInteractorOutput<RankItemsResponse, ListError>
+/// The interactor as the presenter of the screen knows it.
+protocol RankItemsScreenInteracting: RankItemsInteracting {
+    /// Returns rows of the last list that was found. None if an item is gone, as the list is then read again.
+    func rows(at places: Range<Int>) throws(ListError) -> [RankItemsResponse.Row]
+}
+
 typealias RankItemsPresenting = QueryPresenting<RankItemsRequest>
 typealias RankItemsRouting = CommandRouting
 
 /// The lists on the screen, as the module that presents them knows them.
-package protocol RankItemsModule: AnyObject {
+package protocol RankItemsModule: ScreenListModule {
     func showNext(_ filter: ItemFilter)
     func showToday(_ filter: ItemFilter)
 }
@@ -22,6 +28,8 @@ struct RankItemsRequest: Entity {
     var filter = ItemFilter.everything
     /// The maximum number of items, or `nil` for all.
     var count: Int? = RankItemsCommand.defaultCount
+    /// The number of these that are read with the list, or `nil` for all.
+    var window: Int?
     /// `true` to rank only items due today or before, those that are back, and those of high priority without a date.
     var isToday = false
     var isExplained = false
@@ -50,6 +58,8 @@ struct RankItemsResponse: Entity {
     }
 
     let rows: [Row]
+    /// The ids of all items, of which only some may be among the rows.
+    var ids: [Int] = []
     /// Empty unless only the items to do today are ranked.
     var groups: [Group] = []
     /// The number of further items.

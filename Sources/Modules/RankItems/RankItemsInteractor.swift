@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the list.
-protocol RankItemsDataManaging: NamesDataManaging {
+protocol RankItemsDataManaging: NamesDataManaging, ListedItemsDataManaging {
     /// Passes the facts of matching items that can be done now to `choose`, and returns the items with the chosen ids and the
     /// numbers of blocked and waiting ones, all from one snapshot of the list.
     func items(
@@ -16,12 +16,14 @@ protocol RankItemsDataManaging: NamesDataManaging {
 }
 
 /// Finds the items to do next.
-final class RankItemsInteractor: QueryInteracting {
+final class RankItemsInteractor: RankItemsScreenInteracting {
     weak var output: (any RankItemsInteractorOutput)?
     private let dataManager: any RankItemsDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
     private let weights: RankWeights
+    /// The facts of the items of the last list, in order, if only some were read.
+    private var found: (request: RankItemsRequest, facts: [UrgencyFacts])?
 
     init(dataManager: any RankItemsDataManaging, clock: any Clock, weekStart: Weekday, weights: RankWeights) {
         self.dataManager = dataManager
@@ -33,28 +35,27 @@ final class RankItemsInteractor: QueryInteracting {
     func response(to request: RankItemsRequest) throws(ListError) -> RankItemsResponse {
         let now = clock.now()
         var urgency = Urgency(weights, on: clock)
-        func group(_ facts: UrgencyFacts) -> ItemGroup? {
-            request.isToday ? facts.groupToday(at: now, on: clock) : nil
-        }
         var chosen: [UrgencyFacts] = []
         var groups: [ItemGroup?] = []
         let selection = selection(request, today: now.today)
         let (items, leftOut) = try dataManager.items(matching: selection, today: now.today, weights: weights) { found in
-            groups = found.map(group)
+            groups = found.map { group(of: $0, request, at: now) }
             chosen = found.indices
                 .map { RankedItem(found[$0], at: $0, points: urgency.points(of: found[$0]), in: groups[$0]) }
                 .sorted { $0.precedes($1) }
                 .prefix(request.count ?? .max)
                 .map { found[$0.index] }
-            return chosen.map(\.id)
+            return chosen.prefix(request.window ?? .max).map(\.id)
         }
+        if request.window != nil { found = (request, chosen) }
         return RankItemsResponse(
-            rows: zip(items, chosen).map { row($0, group($1), urgency.terms(of: $1), at: now) },
+            rows: zip(items, chosen).map { row($0, group(of: $1, request, at: now), urgency.terms(of: $1), at: now) },
+            ids: chosen.map(\.id),
             groups: ItemGroup.forToday.compactMap { name in
                 let count = groups.count { $0 == name }
                 return count > 0 ? .init(name: name, count: count) : nil
             },
-            omitted: groups.count - items.count,
+            omitted: groups.count - chosen.count,
             nothing: items.isEmpty ? try dataManager.reasonForNothing(request.filter.selection) : nil,
             leftOut: leftOut,
             isToday: request.isToday,
@@ -65,6 +66,20 @@ final class RankItemsInteractor: QueryInteracting {
                 today: now.today
             )
         )
+    }
+
+    func rows(at places: Range<Int>) throws(ListError) -> [RankItemsResponse.Row] {
+        guard let found else { return [] }
+        let facts = found.facts[places.clamped(to: found.facts.indices)]
+        let items = try dataManager.items(facts.map(\.id))
+        guard items.count == facts.count else { return [] }
+        let now = clock.now()
+        var urgency = Urgency(weights, on: clock)
+        return zip(items, facts).map { row($0, group(of: $1, found.request, at: now), urgency.terms(of: $1), at: now) }
+    }
+
+    private func group(of facts: UrgencyFacts, _ request: RankItemsRequest, at now: Moment) -> ItemGroup? {
+        request.isToday ? facts.groupToday(at: now, on: clock) : nil
     }
 
     private func selection(_ request: RankItemsRequest, today: Day) -> Selection {

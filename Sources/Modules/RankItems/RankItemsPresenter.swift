@@ -21,9 +21,8 @@ final class RankItemsPresenter: QueryPresenter {
         switch response.nothing {
         case nil: .found(display(response, request))
         case .emptyList: .emptyList
-        case .noMatch where request.filter.isEverything: .nothing(RankItemsSentences.nothing(response, roles.router))
         case .noMatch(let unknown):
-            .nothing(RankItemsSentences.nothingMatches(request.filter, unknown, response.leftOut))
+            .nothing(RankItemsSentences.nothing(response, request.filter, unknown, roles.router))
         }
     }
 
@@ -98,7 +97,13 @@ enum RankItemsSentences {
     /// `+131 more: adder list pri:high due:none --sort urgency`.
     static func more(_ count: Int, _ command: String) -> String { "+\(count) more: \(command)" }
 
-    static func nothing(_ response: RankItemsResponse, _ router: any CommandRouting) -> String {
+    static func nothing(
+        _ response: RankItemsResponse,
+        _ filter: ItemFilter,
+        _ unknown: [UnknownName],
+        _ router: any CommandRouting
+    ) -> String {
+        guard filter.isEverything else { return nothingMatches(filter, unknown, response.leftOut) }
         let leftOut = response.leftOut
         return switch (response.isToday, leftOut.isEmpty) {
         case (true, true): "Nothing to do today. See \(router.command(.upcoming))."
@@ -108,7 +113,11 @@ enum RankItemsSentences {
         }
     }
 
-    static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName], _ leftOut: RankItemsLeftOut) -> String {
+    private static func nothingMatches(
+        _ filter: ItemFilter,
+        _ unknown: [UnknownName],
+        _ leftOut: RankItemsLeftOut
+    ) -> String {
         leftOut.isEmpty
             ? ListSentences.nothingMatches(filter, unknown)
             : "Nothing that matches can be done now; \(counts(leftOut))."

@@ -1,7 +1,6 @@
 package import ModuleKit
 package import Presentation
 import TerminalViews
-import Vocabulary
 
 /// Builds and connects the roles of "next" and "today".
 package enum RankItemsWireframe {
@@ -14,11 +13,16 @@ package enum RankItemsWireframe {
     }
 
     /// Returns the lists on the screen.
-    package static func list(
-        on view: any QueryViewing<ItemListDisplay>,
-        _ context: ModuleContext
-    ) -> any RankItemsModule {
-        context.connect(makeInteractor(context), RankItemsPresenter.self, to: view)
+    package static func list(on view: any ScreenListViewing, _ context: ModuleContext) -> any RankItemsModule {
+        let interactor = makeInteractor(context)
+        let presenter = RankItemsScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
     }
 
     private static func makeInteractor(_ context: ModuleContext) -> RankItemsInteractor {
@@ -37,18 +41,5 @@ package enum RankItemsWireframe {
             json: { RankItemsDocument.text($0, in: context.calendar) },
             view: ItemListView.init
         )
-    }
-}
-
-extension RankItemsPresenter: RankItemsModule {
-    /// The number of items to do next that the screen shows.
-    private static let screenCount = 100
-
-    package func showNext(_ filter: ItemFilter) {
-        show(RankItemsRequest(filter: filter, count: RankItemsPresenter.screenCount))
-    }
-
-    package func showToday(_ filter: ItemFilter) {
-        show(RankItemsRequest(filter: filter, count: nil, isToday: true))
     }
 }

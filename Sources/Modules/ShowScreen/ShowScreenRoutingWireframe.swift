@@ -98,8 +98,10 @@ extension ShowScreenRouter {
             let module = ListUpcomingWireframe.list(on: pane, context)
             module.show(list.filter, groupedBy: list.grouping ?? .due)
             return module
-        case .today: RankItemsWireframe.list(on: pane, context).showToday(list.filter)
-        case .next: RankItemsWireframe.list(on: pane, context).showNext(list.filter)
+        case .today, .next:
+            let module = RankItemsWireframe.list(on: pane, context)
+            if list.place == .today { module.showToday(list.filter) } else { module.showNext(list.filter) }
+            return module
         case .all, .waiting, .done, .saved, .project, .tag:
             let module = ListItemsWireframe.list(on: pane, context)
             let latest = [ItemOrder(.completed, isDescending: true)]

@@ -30,6 +30,12 @@ final class FakeDataManager: RankItemsDataManaging {
         return (items.map { ListedItem(item: $0, family: family) }, leftOut)
     }
 
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        if let failure { throw failure }
+        return facts.filter { ids.contains($0.id) }
+            .map { ListedItem(item: .sample($0.id, due: $0.due, priority: $0.priority), family: family) }
+    }
+
     func isListEmpty() throws(ListError) -> Bool { isEmpty }
 
     func unknownNames(in selection: Selection) throws(ListError) -> [UnknownName] { [] }
