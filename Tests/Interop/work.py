@@ -248,9 +248,9 @@ class Work:
             return None
         if len(edits) > 1 or self.is_entangled(uuid, field, edits):
             return None
-        # A series that is set back, and that another program completes again, completes its reopened copy again. The UUIDs of
-        # copies have version 8.
-        if not edits and field in ("status", "completed") and self.healed and uuid[14] == "8":
+        # A series that is set back, or counts from its completion, and that another program completes again on the same day
+        # completes its reopened copy again. The UUIDs of copies have version 8.
+        if field in ("status", "completed") and self.healed and uuid[14] == "8" and new not in ("open", None):
             return None
         if not edits:
             return None if old == new else "and was not changed"
