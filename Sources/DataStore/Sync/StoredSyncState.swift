@@ -31,6 +31,8 @@ extension SyncProblem {
         case .isDuplicate: return "duplicate\(time)"
         case .isInTrash: return "trash\(time)"
         case .unreadable: return "unreadable\(time)"
+        case .tooLong: return "too-long\(time)"
+        case .withheld: return "withheld\(time)"
         case .keepsChanging, .notStored: return "refused\(time): "
         }
     }
@@ -42,6 +44,8 @@ extension SyncProblem {
         case "duplicate": self = .isDuplicate
         case "trash": self = .isInTrash
         case "unreadable": self = .unreadable
+        case "too-long": self = .tooLong
+        case "withheld": self = .withheld
         case "refused":
             let message = stored.dropFirst(head.count + 2)
             self = .refused(

@@ -247,4 +247,18 @@ extension SyncedList {
         }
         return problems
     }
+
+    /// Returns the objects on the server that could not be received or read, so that this list doesn't have their items.
+    package func unread(on connection: Connection) throws(ListError) -> [(path: String, reason: SyncProblem)] {
+        let rows = try connection.prepare(
+            """
+            SELECT path, problem FROM sync_object
+            WHERE list = ? AND item IS NULL AND problem IS NOT NULL AND etag IS NOT x'' ORDER BY path
+            """,
+            [.integer(id)]
+        )
+        var objects: [(path: String, reason: SyncProblem)] = []
+        while try rows.step() { objects.append((rows.text(0), SyncProblem(stored: rows.text(1)))) }
+        return objects
+    }
 }

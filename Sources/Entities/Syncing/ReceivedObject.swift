@@ -6,8 +6,8 @@ package struct ReceivedObject: Entity {
     package enum Content: Entity {
         case calendar([UInt8], etag: String?)
         case gone
-        /// The server did not return it.
-        case withheld
+        /// The server did not return it, or it is too long.
+        case withheld(isTooLong: Bool = false)
 
         /// Returns the content of an object that the server didn't have when it was requested.
         /// - Parameter wasReported: `true` if the server had just reported it. Then it is left to the next sync.

@@ -184,9 +184,14 @@ extension SyncSession {
         switch part.received.content {
         case .gone where part.isRemovedHere: object.markAsGone()
         case .gone: return part.known.map(ObjectChange.remove)
-        case .withheld: object.etag = nil
+        case .withheld(let isTooLong):
+            object.etag = nil
+            guard object.item == nil else { break }
+            object.problem = isTooLong ? .tooLong : .withheld
+            // Is no version of a server, so the object is received again when the server reports a change.
+            if isTooLong { object.etag = "too-long" }
         case .calendar(let body, let etag):
-            object.etag = etag
+            (object.etag, object.problem) = (etag, nil)
             if part.isUnreadable {
                 object.problem = .unreadable
             } else {

@@ -153,6 +153,8 @@ struct SyncListResponse: Entity {
     var merged = 0
     var conflicts: [SyncConflict] = []
     var stuck: [StuckItem] = []
+    /// All objects there that this list doesn't have, not only those of this sync.
+    var unread: [UnreadObject] = []
     /// Pairs of items that seem to be the same.
     var duplicates: [[ItemName]] = []
     let today: Day
@@ -185,6 +187,15 @@ struct StuckItem: Entity {
     let problem: SyncProblem
 }
 
+/// An object on the server that could not be received or read.
+struct UnreadObject: Entity {
+    let path: String
+    let problem: SyncProblem
+
+    /// The last part of the path.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
 struct SyncStatusResponse: Entity {
     let list: String
     let url: String
@@ -195,6 +206,7 @@ struct SyncStatusResponse: Entity {
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]
+    var unread: [UnreadObject] = []
     let today: Day
 }
 

@@ -89,6 +89,10 @@ final class SyncListDataManager: SyncListDataManaging {
         try store.synced { connection throws(ListError) in try list.problems(on: connection).map(StuckItem.init) }
     }
 
+    func unread(in list: SyncedList) throws(SyncListFailure) -> [UnreadObject] {
+        try store.synced { connection throws(ListError) in try list.unread(on: connection).map(UnreadObject.init) }
+    }
+
     func status(of list: SyncedList, doneSince: Instant) throws(SyncListFailure) -> SyncedListStatus {
         let waiting = try store.synced { connection throws(ListError) in
             try list.changedItems(on: connection).count
@@ -99,7 +103,8 @@ final class SyncListDataManager: SyncListDataManaging {
             pause: state?.knownPause,
             block: state?.knownBlock,
             waiting: waiting,
-            stuck: try stuck(in: list)
+            stuck: try stuck(in: list),
+            unread: try unread(in: list)
         )
     }
 

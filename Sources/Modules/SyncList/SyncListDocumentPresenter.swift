@@ -60,6 +60,7 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
                 }
             }
             json.stuck(response.stuck)
+            json.unread(response.unread)
         }
     }
 
@@ -96,6 +97,7 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
                     }
                     json.integer("waiting", response.waiting)
                     json.stuck(response.stuck)
+                    json.unread(response.unread)
                 }
             }
         )
@@ -164,6 +166,18 @@ extension JSONText {
                     if change.item.id != 0 { json.integer("id", change.item.id) }
                     json.string("title", change.item.title)
                     json.string("change", change.kind.rawValue)
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func unread(_ objects: [UnreadObject]) {
+        if objects.isEmpty { return }
+        array("unread") { array in
+            for object in objects {
+                array.object { json in
+                    json.string("object", object.name)
+                    json.string("reason", SyncSentences.problem(object.problem))
                 }
             }
         }

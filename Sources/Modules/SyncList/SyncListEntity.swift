@@ -27,6 +27,7 @@ struct SyncedListStatus: Entity {
     /// The number of items to send.
     let waiting: Int
     let stuck: [StuckItem]
+    var unread: [UnreadObject] = []
 }
 
 extension SyncedList {

@@ -36,6 +36,7 @@ protocol SyncListDataManaging: AnyObject {
     func pause(_ block: SyncBlock) throws(SyncListFailure)
     /// Returns the items that the server rejected, and will reject again unless they change.
     func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem]
+    func unread(in list: SyncedList) throws(SyncListFailure) -> [UnreadObject]
     func status(of list: SyncedList, doneSince: Instant) throws(SyncListFailure) -> SyncedListStatus
     /// Forgets the server. The items stay.
     func remove(_ list: SyncedList) throws(SyncListFailure)
@@ -142,6 +143,7 @@ final class SyncListInteractor: SyncListInteracting {
         let known = try dataManager.stuck(in: list)
         let ids = Set(known.map(\.item.id))
         response.stuck = known + response.stuck.filter { !ids.contains($0.item.id) }
+        response.unread = try dataManager.unread(in: list)
     }
 }
 
@@ -161,6 +163,7 @@ extension SyncListInteractor {
                     pause: SyncPause(until: status.pause, status.block, clock: clock),
                     waiting: status.waiting,
                     stuck: status.stuck,
+                    unread: status.unread,
                     today: now.today
                 )
             )

@@ -138,7 +138,10 @@ extension SyncListPresenter {
 
 extension SyncListPresenter: SyncListInteractorOutput {
     func synced(_ response: SyncListResponse) {
-        let notes = SyncListSentences.notes(response, calendar)
+        // An automatic sync doesn't repeat what the user can't change here.
+        let notes =
+            SyncListSentences.notes(response, calendar)
+            + (isAutomatic ? [] : SyncListSentences.unread(response.unread))
         if !isAutomatic || !notes.isEmpty {
             show(response, notes, as: SyncListSentences.action(isDryRun: response.isDryRun))
         }
@@ -187,7 +190,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
                 action: response.list,
                 detail: SyncListSentences.detail(response, calendar),
                 notes: SyncListSentences.pause(response.pause, router)
-                    + response.stuck.map(SyncListSentences.problem),
+                    + response.stuck.map(SyncListSentences.problem) + SyncListSentences.unread(response.unread),
                 facts: SyncListSentences.facts(response)
             )
         )

@@ -270,7 +270,7 @@ extension SyncListExchangeDataManager {
                 let content: ReceivedObject.Content? =
                     switch fetched {
                     case .calendar(let body, let etag): .calendar(body, etag: etag?.text)
-                    case .refused: .withheld
+                    case .refused(let refusal): .withheld(isTooLong: refusal == .tooLong)
                     case .absent: .absent(wasReported: !news.doubtful.contains(member))
                     }
                 if let content {

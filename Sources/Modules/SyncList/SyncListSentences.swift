@@ -73,6 +73,17 @@ enum SyncListSentences {
         "\(ChangeSentences.name(stuck.item.id, stuck.item.title)): \(SyncSentences.problem(stuck.problem))."
     }
 
+    /// `big.ics on the server is not in the list: it is too large for adder.`
+    static func unread(_ objects: [UnreadObject]) -> [String] {
+        let rest = objects.count - maximumUnread
+        let more = rest == 1 ? "Another object is not in the list." : "\(rest) more objects are not in the list."
+        return objects.prefix(maximumUnread).map {
+            "\($0.name) on the server is not in the list: \(SyncSentences.problem($0.problem))."
+        } + (rest > 0 ? [more] : [])
+    }
+
+    private static let maximumUnread = 5
+
     static func stuck(_ items: [StuckItem]) -> ErrorMessage {
         ErrorMessage(.badData, "\(ChangeSentences.count(items.count)) could not be synchronized.")
     }
@@ -191,6 +202,7 @@ extension SyncListSentences {
             "merged: \(response.merged)", "conflicts: \(response.conflicts.count)", "stuck: \(response.stuck.count)",
         ] + response.receivedItems.map { "\(received($0.kind)): \(name($0.item))" }
             + response.sentItems.map { "\(sent($0.kind)): \(name($0.item))" }
+            + response.unread.map { "unread: \($0.name)" }
     }
 
     private static func pause(_ pause: SyncPause?) -> [String] {
@@ -211,5 +223,6 @@ extension SyncListSentences {
         ["list: \(response.list)", "address: \(response.url)", "to send: \(response.waiting)"]
             + pause(response.pause)
             + response.stuck.map { "stuck: \(ChangeSentences.name($0.item.id, $0.item.title))" }
+            + response.unread.map { "unread: \($0.name)" }
     }
 }

@@ -32,6 +32,8 @@ package enum SyncSentences {
         case .unreadable: "the server has a version that adder can't read"
         case .keepsChanging: "it keeps changing on the server"
         case .notStored: "the server said that it stored it, but didn't"
+        case .tooLong: "it is too large for adder"
+        case .withheld: "the server doesn't return it; the next sync asks again"
         }
     }
 }

@@ -22,4 +22,8 @@ package enum SyncProblem: Entity {
     case keepsChanging
     /// The server says that it has stored the item, but doesn't have it.
     case notStored
+    /// The server has an object that is longer than adder receives.
+    case tooLong
+    /// The server lists an object, but doesn't return it.
+    case withheld
 }

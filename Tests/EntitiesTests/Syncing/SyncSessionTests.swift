@@ -77,8 +77,8 @@ struct SyncSessionTests {
             (ReceivedObject.Content.calendar([event], etag: "new"), nil, [] as [UInt8]?, "new" as String?, nil),
             (.calendar([damage], etag: "new"), nil, [], "new", SyncProblem.unreadable),
             (.calendar([damage], etag: "new"), [1], [1], "new", .unreadable),
-            (.calendar([event], etag: "new"), [1], [], "new", nil), (.withheld, [1], [1], nil, nil),
-            (.withheld, nil, [], nil, nil),
+            (.calendar([event], etag: "new"), [1], [], "new", nil), (.withheld(), [1], [1], nil, .withheld),
+            (.withheld(), nil, [], nil, .withheld), (.withheld(isTooLong: true), nil, [], "too-long", .tooLong),
         ] as [(ReceivedObject.Content, [UInt8]?, [UInt8]?, String?, SyncProblem?)]
     )
     func `an object without a readable item is stored, so that it is not requested again`(

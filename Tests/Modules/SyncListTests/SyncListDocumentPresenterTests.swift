@@ -51,6 +51,14 @@ struct SyncListDocumentPresenterTests {
         }
     }
 
+    @Test func `objects that are not in the list are named`() {
+        var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
+        response.unread = [UnreadObject(path: "/anna/tasks/1.ics", problem: .withheld)]
+        presenter.synced(response)
+
+        #expect(view.documents.first?.contains(#""unread":[{"object":"1.ics","reason":"the server doesn't"#) == true)
+    }
+
     @Test func `stuck items are an error after the document`() {
         var response = SyncListResponse(list: "Tasks", isDryRun: false, today: .saturday)
         response.stuck = [StuckItem(item: ItemName(id: 3, title: "Rest"), problem: .isDuplicate)]

@@ -94,6 +94,18 @@ struct SyncListPresenterTests {
         #expect(view.errors == [ErrorMessage(.badData, "1 item could not be synchronized.")])
     }
 
+    @Test func `objects that are not in the list are named, but not by each automatic sync`() {
+        let objects = (1...7).map { UnreadObject(path: "/anna/tasks/\($0).ics", problem: .tooLong) }
+        presenter.synced(response { $0.unread = objects })
+        presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
+        presenter.synced(response { $0.unread = objects })
+
+        #expect(view.shown.count == 1 && view.errors == [])
+        let first = "1.ics on the server is not in the list: it is too large for adder."
+        #expect(view.shown[0].contains(first))
+        #expect(view.shown[0].hasSuffix("2 more objects are not in the list."))
+    }
+
     @Test func `the password is asked for once`() {
         let request = SyncListRequest(typed: "sync")
         presenter.sync(request)

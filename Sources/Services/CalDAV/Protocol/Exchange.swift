@@ -57,7 +57,7 @@ extension Courier {
             } catch {
                 guard target == .item, error == .failed(.answerTooLarge) else { throw error }
                 // The courier gave up on this request, which must not stop the others.
-                receive(index, .failure(.rejected(message: Refusal.tooLong)))
+                receive(index, .failure(.tooLong))
                 index += 1
             }
         }

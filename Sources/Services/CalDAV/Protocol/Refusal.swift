@@ -42,7 +42,8 @@ package enum Refusal: Error, Equatable {
 }
 
 extension Refusal {
-    static let tooLong = "the answer is too long"
+    /// The resource is longer than it may be.
+    package static let tooLong = Refusal.rejected(message: "the answer is too long")
 
     /// The resource that a request was about.
     package enum Target {
@@ -56,7 +57,7 @@ extension Refusal {
             let isTooLarge = failure.code == TransferFailure.tooLarge
             self =
                 switch target {
-                case .item where isTooLarge: .rejected(message: Refusal.tooLong)
+                case .item where isTooLarge: .tooLong
                 case .collection where isTooLarge: .failed(.answerTooLarge)
                 case .item, .collection: .unreachable(failure)
                 }

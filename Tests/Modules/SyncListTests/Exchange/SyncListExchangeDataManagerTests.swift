@@ -35,6 +35,18 @@ struct SyncListExchangeDataManagerTests {
         #expect(server.requests.count == requests + 1)
     }
 
+    @Test func `an object that can't be read is named until it can be`() {
+        server.write("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\n", to: "damaged.ics")
+
+        let (first, second, status) = (here.sync(), here.sync(), here.showStatus())
+
+        for unread in [first?.unread, second?.unread, status?.unread] {
+            #expect(unread?.map(\.name) == ["damaged.ics"] && unread?.map(\.problem) == [.unreadable])
+        }
+        server.write(Self.phone, to: "damaged.ics")
+        #expect(here.sync()?.unread == [] && here.showStatus()?.unread == [])
+    }
+
     private static let phone = [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:abc@phone",
         "DTSTAMP:20261101T000000Z", "SUMMARY:Rest", "X-PHONE-COLOR;A=\"b:c\":red", "BEGIN:VALARM", "ACTION:DISPLAY",
