@@ -259,6 +259,7 @@ extension SyncedList {
         )
         var objects: [(path: String, reason: SyncProblem)] = []
         while try rows.step() { objects.append((rows.text(0), SyncProblem(stored: rows.text(1)))) }
-        return objects
+        // Others are those of items that were removed after the server had rejected them.
+        return objects.filter { [.unreadable, .tooLong, .withheld].contains($0.reason) }
     }
 }
