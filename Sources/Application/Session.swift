@@ -17,15 +17,12 @@ import Terminal
 final class Session {
     private let system: System
     private let useCases: [UseCase]
-    private let warnings: Warnings
+    private let lists: SessionLists
     private let parser: CommandLineParser
     /// The command line of the process.
     private let invocation: Invocation
     private var preferences: Preferences
     private var context: ModuleContext
-    /// The last list named by a line of input, if it differs from the session's.
-    private var otherStore: (file: StoreFile, store: Store)?
-    private var hasChangedOthers = false
     /// A Boolean value that indicates whether the last command changed the settings.
     private var hasNewSettings = false
     private var reopensShell = false
@@ -41,9 +38,7 @@ final class Session {
     ) throws(ErrorMessage) {
         let locations = FileLocations { name throws(ErrorMessage) in try system.text(name) }
         let file = try locations.list(invocation.value(of: .db))
-        let warnings = Warnings { console.messages.warn($0) }
-        let store = Session.store(file, console, style, warnings)
-        self.warnings = warnings
+        lists = SessionLists(console)
         self.system = system
         self.useCases = useCases
         self.parser = parser
@@ -51,7 +46,7 @@ final class Session {
         self.invocation = invocation
         context = ModuleContext(
             console: console,
-            store: store,
+            store: lists.store(at: file, style),
             clock: try system.makeClock(),
             weekStart: preferences.weekStart,
             calendar: preferences.calendar,
@@ -67,50 +62,12 @@ final class Session {
         )
         context.rankWeights = { preferences.rankWeights }
         context.connectModules()
-        applyPreferences(to: store, at: file)
+        lists.present = { [unowned self] in (self.preferences, context) }
     }
 
     private var console: Console { context.console }
 
-    var hasChangedList: Bool {
-        context.store.hasChanged || hasChangedOthers || otherStore?.store.hasChanged == true
-    }
-
-    /// JSON output does not mention a wait unless it times out.
-    private static func store(
-        _ file: StoreFile,
-        _ console: Console,
-        _ style: AnswerStyle,
-        _ warnings: Warnings
-    ) -> Store {
-        Store(
-            file,
-            timeout: Timeout(seconds: 10) {
-                if style == .json { return }
-                warnings.warn(ApplicationSentences.waiting(for: file.path))
-            } isCancelled: {
-                console.conversation.isInterrupted
-            }
-        )
-    }
-
-    /// Enables daily backups, and limits the history, as the settings ask. JSON output does not mention backups.
-    private func applyPreferences(to store: Store, at file: StoreFile) {
-        store.historyStart = { [unowned self] in
-            let clock = context.clock
-            return preferences.historyStart(from: clock.now().today).flatMap(clock.start)
-        }
-        store.backupPolicy = BackupPolicy { [unowned self] in
-            preferences.backsUpDaily ? context.clock.now().today : nil
-        } report: { [unowned self] news in
-            if context.style == .json { return }
-            switch news {
-            case .isSlow: warnings.warn(BackupSentences.backingUp(file.path))
-            case .failed(let failure): warnings.warn(BackupSentences.dailyBackupFailed(failure, context.router))
-            case .listIsMissing: warnings.warn(BackupSentences.missingList(file.path, context.router))
-            }
-        }
-    }
+    var hasChangedList: Bool { context.store.hasChanged || lists.hasChanged }
 
     /// JSON is for programs, whatever the window.
     private var helpColumns: Int? { context.style == .json ? nil : console.answers.width }
@@ -187,8 +144,9 @@ extension Session {
         guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
         context.router = CommandRouter.screen
         let screen = ShowScreenWireframe(screenContext, host: self)
-        warnings.warn = { screen.showMessage($0) }
-        defer { warnings.warn = { [console] in console.messages.warn($0) } }
+        let warn = lists.warn
+        lists.warn = { screen.showMessage($0) }
+        defer { lists.warn = warn }
         guard screen.open(invocation) else { throw ApplicationSentences.noTerminalForScreen }
         console.resetStatus()
     }
@@ -268,24 +226,13 @@ extension Session {
     /// Returns the context for a line, which may choose its own list and output style.
     private func context(for line: Invocation) -> ModuleContext {
         var own = context
-        if let path = line.value(of: .db) { own.store = store(at: path) }
+        if let path = line.value(of: .db) { own.store = lists.store(at: path, context.style) }
         own.style = style(of: line)
         return own
     }
 
     private func style(of line: Invocation) -> AnswerStyle {
         AnswerStyle(of: line, or: context.style)
-    }
-
-    /// Keeps the last list named by a line open, because consecutive lines usually name the same one.
-    private func store(at path: String) -> Store {
-        let file = StoreFile(path: path)
-        if let otherStore, otherStore.file == file { return otherStore.store }
-        if otherStore?.store.hasChanged == true { hasChangedOthers = true }
-        let store = Session.store(file, console, context.style, warnings)
-        applyPreferences(to: store, at: file)
-        otherStore = (file, store)
-        return store
     }
 }
 
@@ -308,15 +255,6 @@ extension Session: ShowScreenHost {
         (context.console, context.router) = (console, router)
         defer { (context.console, context.router) = own }
         return run(words, notifying: delegate)
-    }
-}
-
-/// The way of warnings about the list, which depends on what the terminal shows.
-private final class Warnings {
-    var warn: (String) -> Void
-
-    init(_ warn: @escaping (String) -> Void) {
-        self.warn = warn
     }
 }
 
