@@ -19,7 +19,7 @@ struct FormatGuessTests {
             (nil, "> 1. [ ] a", .markdown), (nil, "id,title,due\n", .csv), (nil, "\"Task\";\"Due date\"\n", .csv),
             (nil, "TYPE,CONTENT,PRIORITY\n", .csv), (nil, "sep=;\na;b\n", .csv),
             (nil, "Call mom\n(A) Pay rent\n", .todoTxt),
-            ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt), ("a.md", "BEGIN:VCALENDAR", .markdown),
+            ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt),
             ("a.csv", "title,note\na,- [ ] buy\n", .csv), ("a.md", "2026-11-27 Meeting\n", .markdown),
             ("a.tsv", "title\tdue\n", .csv), (nil, "Call mom +family @phone\n", .todoTxt),
             (nil, "Pay due:2026-11-27 +home", .todoTxt), ("groceries.txt", "Milk\nEggs\n", .todoTxt),
@@ -98,6 +98,94 @@ struct FormatGuessTests {
         for name in ["pending.data", "a.txt", nil] {
             #expect(throws: ForeignFileError(.known(file), line: 1, column: 1)) { try guess(name, text) }
         }
+    }
+
+    @Test(
+        arguments: [
+            ("Exported from Planner\n\nTitle,Due Date\nMilk,2026-11-27\n", true),
+            (
+                "\"Subject\",\"Due Date\",\"Reminder On/Off\",\"% Complete\"\n\"Milk, \"\"fat\"\"\",,\"False\",\"0\"\n",
+                true
+            ),
+            ("Aufgabe;Fällig am;Ort der Aufgabe\nMilch;27.11.2026;Laden\n", true),
+            ("Task\tDue date\tMy own column\nMilk\t\t\nEggs\n", false),
+            ("title,notes\nMilk,\"- [ ] fat\n- [x] cold\"\nEggs,\n", true),
+            ("Task, note\nMilk\nEggs\n", false), ("Name the price, pay\nMilk, eggs\n", false),
+            ("title,due\n" + String(repeating: "Milk,2026-11-27\n", count: 300).prefix(4_086), true),
+        ]
+    )
+    func `a heading with rows makes a table`(text: String, isTable: Bool) throws {
+        for name in ["a.txt", nil] {
+            #expect((try guess(name, text) == .format(.csv)) == isTable)
+        }
+    }
+
+    @Test func `a table without a heading is not a list`() {
+        #expect(throws: ForeignFileError(.noTitles, line: 1, column: 1)) {
+            try guess("a.txt", "1;Milk;2026-11-27\n2;Eggs;\n3;\"Bread; old\";2026-11-28\n")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("a.md", "(A) Milk\nEggs\nx 2026-11-20 Bread\n", .markdown, .todoTxt),
+            ("a.org", "(A) Milk +home\nx 2026-11-20 Bread\n", .org, .todoTxt),
+            ("a.taskpaper", "(A) Milk\n(B) Bread\n", .taskPaper, .todoTxt),
+            ("a.csv", "- [ ] Milk\n- [x] Eggs\n", .csv, .markdown),
+            ("todo.txt", "title,due\nMilk,2026-11-27\n", .todoTxt, .csv),
+            ("a.md", "title,due\nMilk,2026-11-27\n", .markdown, .csv),
+            ("a.md", "BEGIN:VCALENDAR\n", .markdown, .iCalendar),
+            ("todo.txt", "* TODO Milk\n** DONE Eggs\n", .todoTxt, .org), ("a.md", "** TODO Milk\n", .markdown, .org),
+            ("a.md", "Home:\n\t- Milk @due(2026-11-27)\n", .markdown, .taskPaper),
+            ("a.csv", "{\"items\":[{\"title\":\"a\",\"due\":\"2026-11-27\"}]}", .csv, .json),
+        ] as [(String, String, ForeignFormat, ForeignFormat)]
+    )
+    func `a name that the content contradicts is refused`(
+        name: String,
+        text: String,
+        named: ForeignFormat,
+        shown: ForeignFormat
+    ) {
+        #expect(throws: ForeignFileError(.misnamed(named, looksLike: shown), line: 1, column: 1)) {
+            try guess(name, text)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("a.md", "Home:\n- milk\n- eggs\n", .markdown), ("a.org", "# List\n- [ ] Milk\n", .org),
+            ("a.org", "* NEXT Milk +home @shop\n", .org), ("a.md", "- [ ] Milk +a @b\n- [ ] Eggs\n(A) c\n", .markdown),
+            ("a.csv", "title\n(A) Milk\n(B) Eggs\n", .csv), ("a.md", "* TODO Milk\n", .markdown),
+            ("done.txt", "- Milk\n- Eggs\nHome:\n", .todoTxt), ("a.txt", "Milk\nEggs\nBread\n* TODO a\n", .todoTxt),
+            ("a.txt", "(A) Milk\n(B) Eggs\n* TODO a\n", .todoTxt),
+        ] as [(String, String, ForeignFormat)]
+    )
+    func `a name that the content allows counts`(name: String, text: String, format: ForeignFormat) throws {
+        #expect(try guess(name, text) == .format(format))
+    }
+
+    @Test(
+        arguments: [
+            "# Notes\n\nThis program does things. It is good.\nIt has users.\n\n## Install\n\nRun make.\n",
+            "#include <stdio.h>\n\nint main(void) {\n    return 0;\n}\n",
+            "import os\n\ndef main():\n    print(os.name)\n    x = 1\n",
+            "Dear Ann,\n\nthank you very much for your letter of the third of May, and\nfor the cake. We come soon.\n\nYours\n",
+            "오늘은 날씨가 좋았다. 그래서 산책을 했다.\n내일은 비가 온다고 한다. 그래서 집에 있겠다.\n그게 좋다.\n",
+        ]
+    )
+    func `a text is not a list`(text: String) {
+        #expect(throws: ForeignFileError(.known(.text), line: 1, column: 1)) { try guess("a.txt", text) }
+    }
+
+    @Test(
+        arguments: [
+            "Call the dentist.\nBuy milk.\nFix the roof. Ask Bob.\n", "# Home\nMilk\nEggs\n# Work\nCall Prof. Smith\n",
+            "buy milk\ncall the dentist about the appointment on friday afternoon\nfix the roof\n",
+            "Write to Mr. Brown and to Mrs. Green, too\nMilk; eggs\nPay\n",
+        ]
+    )
+    func `short lines are a list`(text: String) throws {
+        #expect(try guess("a.txt", text) == .format(.todoTxt))
     }
 
     @Test func `a file that is not text is refused`() {

@@ -29,10 +29,7 @@ package struct CSVReader: ForeignReading {
         self.context = context
         dates = FieldDates(context)
         zones = CalendarZones(clock: context.clock, files: context.zoneFiles)
-        let header = try records.header { record in
-            let names = record.cells.map(\.trimmed)
-            return TodoistTable(names) != nil || FieldNames(names).isHeading
-        }
+        let header = try records.header(CSVReader.isHeading)
         let names = header?.cells.map(\.trimmed) ?? []
         if let table = TodoistTable(names) {
             layout = .todoist(table)
@@ -48,6 +45,12 @@ package struct CSVReader: ForeignReading {
         if columns.names.contains(where: { $0.field == .due || $0.field == .wait || $0.field == .completed }) {
             try learnDates()
         }
+    }
+
+    /// Returns `true` if the cells name columns.
+    static func isHeading(_ record: CSVRecords.Record) -> Bool {
+        let names = record.cells.map(\.trimmed)
+        return TodoistTable(names) != nil || FieldNames(names).isHeading
     }
 
     private mutating func learnDates() throws(ForeignFileError) {

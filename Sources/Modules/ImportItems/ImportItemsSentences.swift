@@ -122,6 +122,11 @@ enum ImportItemsSentences {
             "This is a file of dstask. Import the output of dstask show-open and dstask show-resolved instead."
         case .known(.contacts): "These are contacts, not items."
         case .known(.xml): "adder can't read XML. Export the items in another format, such as CSV."
+        case .known(.text):
+            "This looks like text rather than a list. To make each line an item, use --format todo.txt."
+        case .misnamed(let named, let shown):
+            "The content looks like \(ForeignFormatWords.name(shown)), not \(ForeignFormatWords.name(named)). Use "
+                + "--format \(shown.rawValue), or --format \(named.rawValue) to read it as the name says."
         case .lineTooLong(let limit): "A line is longer than \(BackupWords.size(limit))."
         case .itemTooLong(let limit): "An item is larger than \(BackupWords.size(limit))."
         case .nestedTooDeep(let limit): "The data is nested more than \(limit) levels deep."

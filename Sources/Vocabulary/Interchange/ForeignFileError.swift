@@ -23,6 +23,8 @@ package struct ForeignFileError: Error, Entity {
         case badValue(field: String, value: String)
         /// The table has no column with titles.
         case noTitles
+        /// The name stands for one format, and the content shows another one.
+        case misnamed(ForeignFormat, looksLike: ForeignFormat)
     }
 
     package enum KnownFile: Entity {
@@ -32,6 +34,8 @@ package struct ForeignFileError: Error, Entity {
         case dstaskData
         case contacts
         case xml
+        /// Sentences or a program, rather than a list.
+        case text
     }
 
     package let reason: Reason

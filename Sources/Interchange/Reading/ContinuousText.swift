@@ -1,0 +1,60 @@
+import ItemLanguage
+
+/// Tells a text, such as a letter, a README or a program, from a list with an item on each line.
+enum ContinuousText {
+    /// - Parameter lines: The lines that are not empty.
+    static func isLikely(_ lines: [Substring]) -> Bool {
+        guard lines.count > 2 else { return false }
+        let hasSentences = lines.contains { ".,".contains($0.last ?? " ") }
+        var (signs, hints) = (0, 0)
+        for (index, line) in lines.enumerated() {
+            let next = index + 1 < lines.count ? lines[index + 1] : ""
+            if isCode(line) || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next) {
+                signs += 1
+            } else if isHeading(line) || isSentence(line) {
+                hints += 1
+            }
+        }
+        return 3 * signs >= lines.count || signs > 0 && 3 * (signs + hints) >= 2 * lines.count
+    }
+
+    private static func isCode(_ line: Substring) -> Bool {
+        let text = String(line).trimmed
+        guard let last = text.last else { return false }
+        if "{};".contains(last) || text.hasSuffix("()") || text.hasSuffix("):") { return true }
+        return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains { text.hasPrefix($0) }
+            || [" = ", " == ", " := ", "();"].contains { text.utf8.holds($0.utf8) }
+    }
+
+    /// `true` if a sentence ends inside the line. `Prof. Smith` is not the end of one.
+    private static func hasTwoSentences(_ line: Substring) -> Bool {
+        let words = Array(LineWords(line))
+        guard words.count > 4 else { return false }
+        return words.indices.dropFirst(2).dropLast().contains { index in
+            let (word, next) = (words[index].text, words[index + 1].text)
+            guard let last = word.last, ".!?。".contains(last), let first = next.first, first.isLetter else {
+                return false
+            }
+            let length = line.utf8.distance(from: line.startIndex, to: word.endIndex)
+            return length > 15 && word.utf8.count > 3 && word.first?.isUppercase == false && !first.isLowercase
+        }
+    }
+
+    /// `true` if the sentence continues on the next line.
+    private static func isWrapped(_ line: Substring, before next: Substring) -> Bool {
+        guard line.utf8.count > 50, let last = line.last, last.isLetter || last == ",", let first = next.first else {
+            return false
+        }
+        return first.isLowercase
+    }
+
+    private static func isHeading(_ line: Substring) -> Bool {
+        line.hasPrefix("#") && line.drop { $0 == "#" }.first == " "
+            || line.utf8.count > 2 && line.allSatisfy { "=-~".contains($0) }
+    }
+
+    private static func isSentence(_ line: Substring) -> Bool {
+        guard let last = line.last else { return false }
+        return last == "," || ".!?:".contains(last) && line.contains(" ")
+    }
+}
