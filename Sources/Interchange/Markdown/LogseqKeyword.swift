@@ -11,17 +11,27 @@ struct LogseqKeyword {
         guard let first = text.utf8.first, (0x41...0x5A).contains(first) else { return nil }
         word = text.prefix { $0 != " " }
         let rest = text[word.endIndex...].drop { $0 == " " }
-        switch word {
-        case "TODO", "DOING", "NOW", "LATER", "WAITING", "WAIT", "IN-PROGRESS": isDone = false
-        case "DONE", "CANCELED", "CANCELLED": isDone = true
-        default: return nil
-        }
-        guard !rest.isEmpty else { return nil }
+        guard let isDone = LogseqKeyword.isDone(word), !rest.isEmpty else { return nil }
+        self.isDone = isDone
         self.text = rest
         guard rest.hasPrefix("[#"), rest.dropFirst(3).hasPrefix("] "),
             let letter = rest.unicodeScalars.dropFirst(2).first,
             ("A"..."Z").contains(letter)
         else { return }
         (priority, self.text) = (letter, rest.dropFirst(5))
+    }
+
+    /// Returns `true` for a block that has only a keyword.
+    static func isAlone(_ text: Substring) -> Bool {
+        guard text.utf8.count < 20 else { return false }
+        return isDone(Substring(String(text).trimmed)) != nil
+    }
+
+    private static func isDone(_ word: Substring) -> Bool? {
+        switch word {
+        case "TODO", "DOING", "NOW", "LATER", "WAITING", "WAIT", "IN-PROGRESS": false
+        case "DONE", "CANCELED", "CANCELLED": true
+        default: nil
+        }
     }
 }

@@ -127,8 +127,11 @@ struct MarkdownFieldReader {
         }
         guard let mark = word.unicodeScalars.first, let field = ObsidianField(mark) else { return nil }
         if field.isPriority { return standsAlone(index) ? ("priority", String(word)) : nil }
-        guard field.isDate, index + 1 < words.count, Day(iso: words[index + 1].text) != nil else { return nil }
-        return (field == .due ? "due" : "date", "\(word) \(words[index + 1].text)")
+        guard field.isDate, index + 1 < words.count else { return nil }
+        let value = words[index + 1].text
+        // A title can begin with an emoji, and a check mark decorates words.
+        guard Day(iso: value) != nil || index > 0 && field.isPlan && !startsField(index + 1) else { return nil }
+        return (field == .due ? "due" : "date", "\(word) \(value)")
     }
 
     /// `true` for a word between others. A title can begin with an emoji or have several without spaces.

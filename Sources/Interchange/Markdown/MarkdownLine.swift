@@ -36,15 +36,16 @@ struct MarkdownLine {
         marker.map { $0.box != nil || LogseqKeyword($0.text.drop { $0 == "#" || $0 == " " }) != nil } ?? false
     }
 
-    /// `true` for a line that people may take for a task, such as `-[ ] a`, `| [ ] a |` and `TODO: a`.
+    /// `true` for a line that people may take for a task, such as `-[ ] a`, `| [ ] a |`, `TODO: a` and a line of todo.txt.
     var looksLikeTask: Bool {
-        if let marker = list.marker, LogseqKeyword(marker.text) != nil { return true }
+        let marker = list.marker
+        if let marker, LogseqKeyword(marker.text) != nil || LogseqKeyword.isAlone(marker.text) { return true }
         let start = text.drop { !$0.isLetter && $0 != "[" }
-        if start.hasPrefix("TODO ") || start.hasPrefix("TODO:") { return true }
+        if start.hasPrefix("TODO ") || start.hasPrefix("TODO:") || TodoTxtHead.isCertain(text) { return true }
         guard start.first == "[", let end = start.firstIndex(of: "]") else { return false }
         let next = start[end...].dropFirst().drop { $0 == " " }.first
         return ["", "x", "X"].contains(String(start[..<end].dropFirst()).trimmed)
-            && next.map { !"([:`".contains($0) } == true
+            && next.map { !"([`".contains($0) && ($0 != ":" || marker != nil) } == true
     }
 
     /// The text of a heading with a box, as nb writes its tasks: `# [ ] Milk`.

@@ -58,6 +58,9 @@ enum ObsidianField {
         }
     }
 
+    /// `true` for a date in the future.
+    var isPlan: Bool { self == .due || self == .scheduled || self == .start }
+
     /// `true` for the fields without a value.
     var isPriority: Bool {
         switch self {

@@ -60,6 +60,14 @@ struct OrgHeading {
         return keyword == nil && OrgKeywords.usual.contains(word) && word.utf8.count < title.utf8.count
     }
 
+    /// The date in the agenda that the title has, as that of an event: `Lunch <2026-11-27 Fri 12:00>`.
+    var date: String? {
+        guard let open = title.utf8.firstIndex(of: UInt8(ascii: "<")),
+            let (_, rest) = OrgTimestamp.first(of: title[open...])
+        else { return nil }
+        return String(title[open..<rest.startIndex])
+    }
+
     /// `true` for a word that org-mode doesn't take for text.
     static func isSpecial(_ word: Substring) -> Bool {
         isPriority(word) || isCount(word) || tags(word) != nil || word == "COMMENT"

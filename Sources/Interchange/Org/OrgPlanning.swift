@@ -26,6 +26,9 @@ extension ForeignDraft {
     }
 
     private mutating func set(_ timestamp: OrgTimestamp, _ name: String, _ clock: any Clock) {
+        if let other = first(name), other != timestamp.day {
+            return lose(.date, name, timestamp.due.description)
+        }
         for text in timestamp.unknown { lose(text.hasPrefix("-") ? .time : .repetition, name, text) }
         switch name {
         case "DEADLINE": item.details.due = timestamp.due
@@ -41,6 +44,15 @@ extension ForeignDraft {
             lose(.repetition, name, recurrence.rule)
         } else {
             item.details.recurrence = recurrence
+        }
+    }
+
+    /// The day that an earlier planning of the task says. Emacs takes the first one.
+    private func first(_ name: String) -> Day? {
+        switch name {
+        case "DEADLINE": item.details.due?.day
+        case "SCHEDULED": item.details.wait
+        default: nil
         }
     }
 

@@ -80,6 +80,18 @@ package struct OrgReader: ForeignReading {
         return box(line)
     }
 
+    /// Reports the date of a heading that is not a task, and what looks like a task.
+    private mutating func report(_ line: String) {
+        losses.place = lines.number
+        let text = line.trimmed[...]
+        if !ancestors.isEmpty, let word = OrgPlanning.words.first(where: { text.hasPrefix($0) }) {
+            let value = String(text.dropFirst(word.utf8.count)).trimmed
+            losses.add(.date, String(word.dropLast()), value)
+        } else if MarkdownLine(text).looksLikeTask {
+            losses.add(.item, "task", String(text))
+        }
+    }
+
     /// The category of the innermost heading that has one, or of the file, or else the innermost heading that is not a task.
     private var project: String? {
         ancestors.last { $0.category != nil }?.category ?? category ?? ancestors.last { $0.project != nil }?.project
@@ -130,6 +142,9 @@ package struct OrgReader: ForeignReading {
                 isComment ? "COMMENT" : "keyword",
                 "\(heading.keyword.map { "\($0) " } ?? "")\(heading.title)"
             )
+        } else if let date = heading.date {
+            losses.place = lines.number
+            losses.add(.date, "heading", date)
         }
         ancestors.append(
             Ancestor(
@@ -192,7 +207,10 @@ package struct OrgReader: ForeignReading {
     /// Returns the item of a line with a box.
     private mutating func box(_ line: String) -> ForeignItem? {
         let list = ListLine(line[...])
-        guard let marker = list.marker, let box = marker.box, !marker.text.isEmpty else { return nil }
+        guard let marker = list.marker, let box = marker.box, !marker.text.isEmpty else {
+            report(line)
+            return nil
+        }
         if ancestors.last?.isComment == true {
             losses.place = lines.number
             losses.add(.item, "COMMENT", String(list.text))
@@ -203,7 +221,7 @@ package struct OrgReader: ForeignReading {
         var draft = ForeignDraft(line: lines.number)
         draft.setTitle(String(marker.text).trimmed, field: "title")
         draft.item.isDone = BoxedLine.isDone(box)
-        if box != "-" { draft.report(box) } else { draft.item.isDone = false }
+        if box != "-" { draft.report(box) } else { draft.setPartlyDone() }
         if let project { draft.setProject(project, field: "heading") }
         for tag in fileTags + ancestors.flatMap(\.tags) { draft.addTag(tag, field: "tags") }
         draft.item.parent = boxes.last.map { .uuid($0.uuid) }
@@ -211,5 +229,13 @@ package struct OrgReader: ForeignReading {
         draft.item.uuid = identity.uuid(forContent: "\(path)\n\(draft.item.details.title)")
         boxes.append((list.indent, draft.item.uuid))
         return draft.finished(&losses)
+    }
+}
+
+extension ForeignDraft {
+    /// Reports the box of an entry of which some parts are done.
+    fileprivate mutating func setPartlyDone() {
+        item.isDone = false
+        lose(.status, "status", "[-]", became: "open")
     }
 }

@@ -138,8 +138,8 @@ extension OrgTask {
             guard let repetition = Repetition(rule: value) else { return draft.lose(.repetition, name, value) }
             draft.item.details.recurrence = name == "ADDER_EVERY" ? .every(repetition) : .again(repetition)
         case "ADDER_TAGS": hasOnlyOwnTags = value == "own"
-        // Emacs fills these in.
-        case "LAST_REPEAT", "VISIBILITY", "STYLE", "ORDERED", "COOKIE_DATA", "REPEAT_TO_STATE": break
+        // These say how Emacs shows the heading.
+        case "VISIBILITY", "COOKIE_DATA": break
         case _ where name.hasPrefix("ARCHIVE_"): break
         default: draft.lose(.attribute, name, value)
         }

@@ -41,6 +41,13 @@ struct TodoTxtHead {
         created = hasOnlyCreated ? days.first : days.dropFirst().first
     }
 
+    /// `true` for a line that begins as only those of todo.txt do: `(A) `, `x 2026-11-21 `.
+    static func isCertain(_ line: Substring) -> Bool {
+        guard line.utf8.first == UInt8(ascii: "(") || line.utf8.starts(with: "x ".utf8) else { return false }
+        let head = TodoTxtHead(String(line))
+        return head.letter != nil || head.completed != nil
+    }
+
     /// `false` for most lines, which begin with a letter, a priority or a date.
     private static func mayHaveBox(_ first: UInt8?) -> Bool {
         guard let first else { return false }

@@ -59,8 +59,15 @@ struct LogseqTests {
         #expect(try read("- ## TODO a\n").items.map(\.details.title) == ["a"])
     }
 
-    @Test(arguments: ["- TODOs", "- Todo a", "- TODO"])
+    @Test(arguments: ["- TODOs", "- Todo a"])
     func `text that is not a task`(line: String) throws {
         #expect(try read(line) == Exchange.Result())
+    }
+
+    @Test(arguments: ["- TODO", "- DONE ", "- [x]: a", "- [ ]: b", "(A) Pay rent", "x 2026-11-20 Pay rent"])
+    func `a line that looks like a task is reported`(line: String) throws {
+        let loss = Loss(.item, at: 1, field: "task", value: line)
+
+        #expect(try read(line) == Exchange.Result(losses: [loss]))
     }
 }

@@ -143,6 +143,16 @@ struct MarkdownReaderTests {
         }
     }
 
+    @Test(arguments: ["📅 nonsense", "⏳ tomorrow", "🛫 next week"])
+    func `a date that can't be read stays in the title and is reported`(date: String) throws {
+        for end in ["", " ⏫", " and more"] {
+            let result = try read("- [ ] Pay \(date)\(end)\n")
+
+            #expect(result.items.allSatisfy { $0.details.title.hasPrefix("Pay \(date)") })
+            #expect(result.losses.map(\.kind).first == .date && result.losses.map(\.keeper).first == .title)
+        }
+    }
+
     @Test(arguments: ["⏫ button", "Improve ➕ button", "a ⏫⏫ b", "📅 27 Nov", "see [x:: y]z"])
     func `emoji and brackets in a title stay as they are`(title: String) throws {
         let result = try read("- [ ] \(title)\n")

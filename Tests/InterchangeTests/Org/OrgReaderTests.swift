@@ -217,9 +217,57 @@ struct OrgReaderTests {
         #expect(Set(first.map(\.uuid)).count == 3 && later.first?.uuid == first.first?.uuid)
     }
 
-    @Test(arguments: ["*bold* TODO a", " * TODO a", "*TODO a", "text", "* todo a"])
+    @Test(arguments: ["*bold* TODO a", "text", "* todo a", "(a) text"])
     func `text that is not a task`(line: String) throws {
         #expect(try read(line) == Exchange.Result())
+    }
+
+    @Test(arguments: ["* TODO a", "*TODO a", "TODO: a", "(A) a", "x 2026-11-20 a"])
+    func `text that looks like a task is reported`(line: String) throws {
+        #expect(
+            try read("* Home\n \(line)\n") == Exchange.Result(losses: [Loss(.item, at: 2, field: "task", value: line)])
+        )
+    }
+
+    @Test func `dates of headings that are not tasks are reported`() throws {
+        let result = try read("* Home\n  DEADLINE: <2026-11-27 Fri>\n* Lunch <2026-11-28 Sat 12:00> with Ann\n")
+
+        #expect(
+            result.losses == [
+                Loss(.date, at: 2, field: "DEADLINE", value: "<2026-11-27 Fri>"),
+                Loss(.date, at: 3, field: "heading", value: "<2026-11-28 Sat 12:00>"),
+            ]
+        )
+        #expect(result.items.isEmpty)
+    }
+
+    @Test func `of several dates of a task the first one counts, and the others are reported`() throws {
+        let result = try read(
+            "* TODO a\n  DEADLINE: <2026-11-27 Fri> DEADLINE: <2026-12-01 Tue>\n  SCHEDULED: <2026-11-20 Fri>\n"
+                + "  SCHEDULED: <2026-11-21 Sat>\n"
+        )
+
+        #expect(result.items.map { $0.details.due?.description } == ["2026-11-27"])
+        #expect(result.items.map(\.details.wait) == [Day(iso: "2026-11-20")])
+        #expect(
+            result.losses == [
+                Loss(.date, at: 1, field: "DEADLINE", value: "2026-12-01"),
+                Loss(.date, at: 1, field: "SCHEDULED", value: "2026-11-21"),
+            ]
+        )
+    }
+
+    @Test func `properties of habits and boxes of partly done entries are reported`() throws {
+        let result = try read("* Home\n- [-] a\n* TODO b\n  :PROPERTIES:\n  :STYLE: habit\n  :ORDERED: t\n  :END:\n")
+
+        #expect(result.items.map(\.isDone) == [false, false])
+        #expect(
+            result.losses == [
+                Loss(.status, at: 2, field: "status", value: "[-]", became: "open"),
+                Loss(.attribute, at: 3, field: "STYLE", value: "habit"),
+                Loss(.attribute, at: 3, field: "ORDERED", value: "t"),
+            ]
+        )
     }
 
     @Test(arguments: ["* TODO Above", "#+FILETAGS:", "* Above"])
