@@ -21,6 +21,15 @@ struct LineReaderTests {
         #expect(try lines(Array(text.utf8), portion: portion) == ["one", "zwei 물", "", "last"])
     }
 
+    @Test(arguments: [
+        ("one\r물\r\rlast\r", ["one", "물", "", "last"]), ("one\rtwo\nthree\n", ["one\rtwo", "three"]),
+        ("one\r", ["one"]), ("one", ["one"]),
+    ])
+    func `lines end with CR in a file without LF`(text: String, expected: [String]) throws {
+        #expect(try lines(Array(text.utf8)) == expected)
+        #expect(try lines(Array(text.utf8), portion: 5) == expected)
+    }
+
     @Test(
         arguments: [
             ([0xFF, 0xFE, 0x61, 0x00], .encoding("UTF-16")), ([0x61, 0x00, 0x62, 0x00], .encoding("UTF-16")),

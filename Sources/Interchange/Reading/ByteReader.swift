@@ -44,6 +44,12 @@ package struct ByteReader {
         portion += more
     }
 
+    /// `true` if the file seems to end its lines with CR alone, as old programs for the Mac do.
+    var endsLinesWithCR: Bool {
+        let (feed, end) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        return portion.dropLast().contains(end) && !portion.contains(feed)
+    }
+
     /// The next byte, or `nil` at the end of the file.
     package mutating func peek() -> UInt8? {
         if index < portion.count { return portion[index] }
