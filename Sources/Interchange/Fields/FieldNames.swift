@@ -21,6 +21,8 @@ struct FieldNames {
         case time
         /// Says that a task was deleted, or when.
         case deletion
+        /// How much of a task is done.
+        case percentage
     }
 
     let names: [Name]
@@ -37,12 +39,14 @@ struct FieldNames {
             // Beside `project_title`, a `project` is an id.
             let isID = keys.contains("\(name.1)title")
             let base = String(name.1.dropLast("title".count))
-            let key = name.1.hasSuffix("title") && keys.contains(base) ? base : name.1
+            let isPercentage = text.utf8.contains(UInt8(ascii: "%")) || name.1 == "percentcomplete"
+            let key =
+                isPercentage ? "percentcomplete" : name.1.hasSuffix("title") && keys.contains(base) ? base : name.1
             return Name(
                 text: text,
                 field: index == title ? .title : isID ? nil : FieldNames.field(key, text, hasTitle: title != nil),
                 isSubstitute: FieldNames.substitutes.contains(key),
-                role: isID ? .technical : FieldNames.roles[key],
+                role: isPercentage ? .percentage : isID ? .technical : FieldNames.roles[key],
                 isUTC: text.hasSuffix("(UTC)")
             )
         }
@@ -112,7 +116,9 @@ extension FieldNames {
     private static let titles = [
         "title", "summary", "subject", "taskname", "name", "task", "cardname", "displayname", "todo", "content", "text",
         "what", "item", "betreff", "titel", "aufgabe", "aufgabenname", "titre", "tâche", "título", "tarea", "nombre",
-        "titolo", "attività", "件名", "タスク", "标题", "任务", "제목", "할일",
+        "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp", "件名", "タスク", "标题",
+        "任务",
+        "제목", "할일",
     ]
 
     private static let substitutes: Set<String> = [
@@ -135,35 +141,41 @@ extension FieldNames {
         (
             .note,
             "note notes description desc body details comment comments annotation annotations memo taskcontent notizen "
-                + "beschreibung notas descripción 메모 내용 설명 メモ 备注"
+                + "beschreibung notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
+                + "メモ 备注"
         ),
         (
             .status,
             "status state done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
-                + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut estado stato 상태 "
-                + "状态"
+                + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut état estado stato "
+                + "situação 상태 진행상태 완료여부 状态 ステータス"
         ),
         (
             .due,
             "due duedate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
-                + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento scadenza 마감 마감일 기한 "
-                + "期限 截止日期"
+                + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
+                + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限 期日 截止日期 到期日"
         ),
         (
             .wait,
             "wait startdate start startat starton startdatetime datestart scheduled scheduleddate deferdate deferuntil "
-                + "hideuntil when beginntam beginn startdatum 시작일"
+                + "hideuntil when beginntam beginn startdatum début datededébut fechadeinicio datadiinizio 시작일 開始日 开始日期"
         ),
-        (.tags, "tags tag labels label categories category contexts context kategorien kategorie etiquetas 태그"),
+        (
+            .tags,
+            "tags tag labels label categories category contexts context kategorien kategorie etiquetas étiquettes catégories "
+                + "categorías categorie categorieën 태그 카테고리 タグ 标签 分类"
+        ),
         (
             .project,
             "project projects projectname list listname tasklist folder foldername section sectionname sectioncolumn board "
-                + "boardname area group bucketname heading projekt liste projet proyecto lista 프로젝트 목록"
+                + "boardname area group bucketname heading projekt liste projet proyecto lista progetto elenco 프로젝트 목록 リスト 项目 "
+                + "清单"
         ),
         (
             .priority,
             "priority importance prio pri starred ispriority important isimportant priorität priorité "
-                + "prioridad priorità 우선순위 优先级"
+                + "prioridad priorità prioriteit 중요도 우선순위 優先度 优先级"
         ),
         (
             .every,
@@ -187,7 +199,8 @@ extension FieldNames {
             .completed,
             "completed completedat completedon completedtime completeddate completeddatetime completiondate datecompleted "
                 + "closedat resolved resolvedat resolutiondate doneat doneon donedate finishedat stopdate erledigt erledigtam "
-                + "abgeschlossenam 완료 완료일"
+                + "abgeschlossenam abgeschlossen terminé terminée fait achevé datedachèvement terminado completado completada hecho "
+                + "fechadefinalización completato fatto concluído feito voltooid 완료 완료일 完了 完了日 完成 完成日期"
         ),
     ]
 

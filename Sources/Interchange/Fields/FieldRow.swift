@@ -26,6 +26,7 @@ struct FieldRow {
 
     /// Sets a value that is not empty. Of several values for one field, the first one that can be read counts.
     mutating func set(_ name: FieldNames.Name, _ text: String) {
+        if name.role == .percentage { return setPercentage(text.trimmed, name.text) }
         guard let field = name.field else {
             if name.role == .time, time == nil {
                 time = text.trimmed
@@ -59,11 +60,14 @@ struct FieldRow {
 
     /// Returns `true` for a value that says that there is none.
     private static func isNothing(_ text: String) -> Bool {
-        text.utf8.count < 6
-            && ["", "false", "no", "none", "null", "n", "0", "[]", "{}", "off", "nein", "aus"].contains(
-                text.lowercased()
-            )
+        text.utf8.count < 12 && nothing.contains(text.lowercased())
     }
+
+    private static let nothing: Set<String> = [
+        "", "false", "no", "none", "null", "n", "0", "[]", "{}", "off", "nein", "aus", "falsch", "non", "faux", "falso",
+        "não",
+        "nee", "nej", "nie", "нет", "아니요", "아니오", "いいえ", "否",
+    ]
 
     /// Returns `false` if the text is not a value of the field.
     private mutating func set(_ field: ItemField, _ text: String, _ name: FieldNames.Name) -> Bool {
@@ -72,7 +76,8 @@ struct FieldRow {
         case .title: (title, titleField) = (text, name.text)
         case .note: draft.addNote(text, field: name.text)
         case _ where word.isEmpty: return false
-        case .id: draft.item.key = word
+        // Done tasks of dstask have no id.
+        case .id: if word != "0" || program != .dstask { draft.item.key = word }
         case .uuid:
             uuid = ItemUUID(word)
             // Other programs have ids of their own.
@@ -166,6 +171,19 @@ extension FieldRow {
                 isDone = isDone ?? false
                 draft.lose(.status, name, word, became: "open")
             }
+        }
+    }
+
+    /// Outlook writes 1 for the whole, other programs 100.
+    private mutating func setPercentage(_ word: String, _ name: String) {
+        let number = Double(String(word.map { $0 == "," ? "." : $0 }.filter { $0 != "%" && $0 != " " }))
+        switch number {
+        case 0: isDone = isDone ?? false
+        case 100: isDone = true
+        case 1 where isDone != false: isDone = true
+        default:
+            isDone = isDone ?? (program.status(word) == .done)
+            draft.lose(.attribute, name, word)
         }
     }
 

@@ -24,6 +24,7 @@ struct JSONDocument {
     mutating func read(_ document: JSONObject) {
         reader.isGraph = document.isGraph
         collect(document)
+        reader.loseDescription(of: document)
         readTasks(of: document, project: nil)
     }
 
@@ -35,16 +36,17 @@ struct JSONDocument {
         let ids = ["id", "series_id"].compactMap { object.text($0) }
         let containers = object.members.filter(\.value.isContainer)
         let checklists = containers.filter { JSONKeys.checklists.contains(FieldNames.key($0.key)) }.map(\.value)
-        let children = containers.filter { JSONKeys.holdsTasks($0.key) }.compactMap(\.value.objects)
-        let owner = object.text("task_id").map { ForeignItem.Reference.key($0) }
+        let children = containers.compactMap(\.tasks)
+        let owner = object.text("id") == nil ? nil : object.text("task_id").map { ForeignItem.Reference.key($0) }
         let item = reader.item(
-            JSONObject(object.members.filter { !JSONKeys.isInside($0) }),
+            JSONObject(object.members.filter { !JSONKeys.isInside($0) && (owner == nil || $0.key != "task_id") }),
             project: list ?? project,
             parent: owner ?? parent,
             notes: ids.flatMap { notes[$0] ?? [] } + checklists.flatMap(\.checklist)
         )
         guard let item else { return }
         items.append(item)
+        if object.isArchivedCard, item.isDone { reader.loseArchive(of: object) }
         for child in children.joined() { read(child, project: project, parent: .uuid(item.uuid)) }
     }
 
@@ -61,7 +63,7 @@ struct JSONDocument {
             if JSONKeys.lists.contains(FieldNames.key(member.key)) || holdsLists, let lists = member.value.objects {
                 for list in lists { readList(list, list.title ?? "") }
             } else if JSONKeys.holdsTasks(member.key) {
-                if let tasks = member.value.objects {
+                if let tasks = member.tasks {
                     for task in tasks { read(task, project: project) }
                 } else if member.key != "data", let groups = JSONObject(member.value) {
                     let count = items.count
@@ -93,12 +95,19 @@ struct JSONDocument {
             for element in JSONKeys.isCollected(key) ? member.value.objects ?? [] : [] {
                 if JSONKeys.lists.contains(key) {
                     if let id = element.text("id", "_id"), let name = element.title { lists[id] = name }
+                    if element.value("closed") == .boolean(true) { reader.loseArchive(of: element) }
+                } else if key == "actions" {
+                    if let comment = element.cardComment { notes[comment.card, default: []].append(comment.text) }
+                } else if key == "reminders" {
+                    if let id = element.text("task_id"), let date = element.text("date") {
+                        notes[id, default: []].append("Reminder: \(date)")
+                    }
                 } else if key == "checklists" {
                     if let id = element.text("idCard") { notes[id, default: []] += element.checklistLines }
                 } else if let id = element.text("task_id", "series_id", "item_id"),
-                    let text = element.text("content", "text", "title")
+                    case let texts = ["title", "content", "text"].compactMap({ element.text($0) }), !texts.isEmpty
                 {
-                    notes[id, default: []].append(text)
+                    notes[id, default: []] += texts
                 }
             }
         }
@@ -113,32 +122,79 @@ enum JSONKeys {
         "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
         "listcontent",
     ]
-    private static let notes = ["notes", "comments", "checklists"]
+    private static let notes = ["notes", "comments", "taskcomments", "checklists"]
+    /// What other members add to the notes.
+    private static let history = ["reminders", "actions"]
+    /// Those that can hold titles instead of objects.
+    private static let parts = ["items", "tasks", "todos", "subtasks", "children", "steps"]
+
+    static func canHoldTitles(_ key: String) -> Bool { parts.contains(FieldNames.key(key)) }
 
     static func holdsTasks(_ key: String) -> Bool { tasks.contains(FieldNames.key(key)) }
 
     /// `true` for the members that tell anything. Others can be large.
-    static func isRead(_ key: String) -> Bool { isKnown(key) || checklists.contains(FieldNames.key(key)) }
+    static func isRead(_ key: String) -> Bool {
+        isKnown(key) || checklists.contains(FieldNames.key(key)) || history.contains(key)
+    }
 
     /// `true` for the members of a document that hold tasks, or what belongs to them.
-    static func isKnown(_ key: String) -> Bool { holdsTasks(key) || isCollected(FieldNames.key(key)) }
+    static func isKnown(_ key: String) -> Bool {
+        holdsTasks(key) || isCollected(FieldNames.key(key)) && !history.contains(key)
+    }
 
     /// `true` for the members of a single task that hold its parts and notes, rather than the tasks of a document.
     static func isPart(_ key: String) -> Bool {
         ["items", "subtasks", "children"].contains(FieldNames.key(key)) || notes.contains(FieldNames.key(key))
     }
 
-    static func isCollected(_ key: String) -> Bool { lists.contains(key) || notes.contains(key) }
+    static func isCollected(_ key: String) -> Bool {
+        lists.contains(key) || notes.contains(key) || history.contains(key)
+    }
 
     /// `true` for a member of a task that holds other tasks or entries.
     static func isInside(_ member: JSONMember) -> Bool {
         guard member.value.isContainer else { return member.key == "type" }
         return checklists.contains(FieldNames.key(member.key))
-            || holdsTasks(member.key) && member.value.objects != nil
+            || member.tasks != nil
+    }
+}
+
+extension JSONMember {
+    /// The tasks that the member holds: objects, or strings that are titles of parts rather than ids.
+    fileprivate var tasks: [JSONObject]? {
+        guard case .array(let elements) = value, JSONKeys.canHoldTitles(key),
+            elements.contains(where: { JSONObject($0) == nil })
+        else { return JSONKeys.holdsTasks(key) ? value.objects : nil }
+        let tasks = elements.compactMap { element in
+            if case .string(let text) = element, JSONMember.isTitle(text) {
+                return JSONObject([JSONMember(key: "title", value: element, line: line, column: column)])
+            }
+            return JSONObject(element)
+        }
+        return tasks.count == elements.count ? tasks : JSONKeys.holdsTasks(key) ? value.objects : nil
+    }
+
+    private static func isTitle(_ text: String) -> Bool {
+        let isID = text.utf8.count > 7 && !text.contains(" ") && text.utf8.contains { (0x30...0x39).contains($0) }
+        return !text.isBlank && !isID && Int(text) == nil
     }
 }
 
 extension JSONObject {
+    /// `true` for a card of Trello that was put away, which can be done or not.
+    fileprivate var isArchivedCard: Bool {
+        value("closed") == .boolean(true) && value("idList") != nil && value("dueComplete") != .boolean(true)
+    }
+
+    /// The text of a comment in the history of a board, and the card.
+    fileprivate var cardComment: (card: String, text: String)? {
+        guard let data = value("data").flatMap({ JSONObject($0) }), let text = data.text("text"),
+            self.text("type")?.hasSuffix("Card") == true,
+            let card = data.value("card").flatMap({ JSONObject($0) })?.text("id")
+        else { return nil }
+        return (card, text)
+    }
+
     /// The object with the members of its `attributes`, as Things writes them, or its `fields`.
     fileprivate var withAttributes: JSONObject {
         for key in ["attributes", "fields"] {
@@ -186,6 +242,7 @@ extension JSONObject {
             guard name.field == .status || name.field == .completed else { return false }
             return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
         }
-        return ["[\(isDone ? "x" : " ")] \(title)"]
+        let dates = zip(names, entry.members).compactMap { $0.field == .due ? $1.value.text : nil }
+        return ["[\(isDone ? "x" : " ")] \(title)" + (dates.first.map { " (due \($0))" } ?? "")]
     }
 }

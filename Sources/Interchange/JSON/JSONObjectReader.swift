@@ -81,6 +81,23 @@ struct JSONObjectReader {
         }
     }
 
+    /// Reports the text of a board, which no item has.
+    mutating func loseDescription(of document: JSONObject) {
+        guard document.title != nil, let text = document.text("desc", "description") else { return }
+        losses.place = document.line
+        losses.add(.note, "desc", text)
+    }
+
+    /// Reports that a card or a list was put away, which an item can't be.
+    mutating func loseArchive(of object: JSONObject) {
+        losses.place = object.line
+        if object.value("idList") != nil {
+            losses.add(.status, "closed", "archived", became: "done")
+        } else {
+            losses.add(.attribute, "closed", object.title ?? "")
+        }
+    }
+
     /// Long ids are unique; short ones only in the file.
     private mutating func uuid(of item: ForeignItem) -> ItemUUID {
         if let key = item.key, key.utf8.count > 8 { return identity.uuid(forIdentity: key) }

@@ -85,7 +85,8 @@ struct ImportedLinks {
     func uuid(_ reference: ForeignItem.Reference) -> ItemUUID? {
         switch reference {
         case .uuid(let uuid): uuid
-        case .key(let key): uuids[key]
+        // Some programs have ids of their own, and refer to UUIDs.
+        case .key(let key): uuids[key] ?? ItemUUID(key)
         }
     }
 }

@@ -291,4 +291,40 @@ struct CSVReaderTests {
     func `errors name the line and the column`(text: String, reason: ForeignFileError.Reason, line: Int, column: Int) {
         #expect(throws: ForeignFileError(reason, line: line, column: column)) { try read(text) }
     }
+
+    @Test(
+        arguments: [
+            ("Erledigt", "WAHR", "FALSCH"), ("Terminé", "VRAI", "FAUX"), ("Completado", "VERDADERO", "FALSO"),
+            ("완료", "예", "아니요"), ("완료 여부", "완료", "미완료"), ("Erledigt", "Ja", "Nein"), ("Fait", "Oui", "Non"),
+            ("完了", "はい", "いいえ"),
+            ("Done", "True", "False"), ("Concluído", "Sim", "Não"),
+        ]
+    )
+    func `a column says yes or no in several languages`(column: String, yes: String, no: String) throws {
+        let result = try read("Title;\(column)\na;\(yes)\nb;\(no)\n")
+
+        #expect(result.items.map(\.isDone) == [true, false] && result.losses.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("0", "Not Started", false, false), ("100", "In Progress", true, false), ("1", "Completed", true, false),
+            ("50", "Deferred", false, true), ("0,5", "", false, true), ("100 %", "", true, false),
+            ("1", "", true, false),
+            ("1", "Not Started", false, true),
+        ]
+    )
+    func `the whole closes an item, and a part is reported`(cell: String, status: String, isDone: Bool, isLost: Bool)
+        throws
+    {
+        for name in ["% Complete", "% Erledigt", "Percent Complete"] {
+            let result = try read("Subject;\(name);Status\na;\(cell);\(status)\n")
+
+            #expect(result.items.map(\.isDone) == [isDone])
+            #expect(
+                result.losses.filter { $0.field == name }
+                    == (isLost ? [Loss(.attribute, at: 2, field: name, value: cell)] : [])
+            )
+        }
+    }
 }

@@ -123,6 +123,63 @@ struct JSONDocumentTests {
         #expect(result.losses == [Loss(.date, at: 1, field: "due", value: "a year outside 1–9999")])
     }
 
+    @Test func `texts in place of parts are parts, but ids are not`() throws {
+        let result = try read(
+            #"[{"title":"a","subtasks":["b",{"title":"c"}]},{"title":"d","children":["5f3e2a1b9c","6f3e2a1b9c"]}]"#
+        )
+
+        #expect(result.items.map(\.details.title) == ["a", "b", "c", "d"])
+        #expect(
+            result.items.map { $0.parent?.text } == [
+                nil, result.items[0].uuid.description, result.items[0].uuid.description, nil,
+            ]
+        )
+        #expect(result.losses.map(\.value) == ["5f3e2a1b9c", "6f3e2a1b9c"])
+    }
+
+    @Test func `comments, dates and archived parts of a board are kept or reported`() throws {
+        let result = try read(
+            """
+            {"name":"Home","desc":"About us","lists":[{"id":"1","name":"Old","closed":true}],
+            "cards":[{"id":"c1","name":"Pay","idList":"1","closed":false},{"id":"c2","name":"Put away","idList":"1","closed":true}],
+            "actions":[{"type":"commentCard","data":{"text":"Paid?","card":{"id":"c1"}}},
+            {"type":"updateCard","data":{"text":"x","old":{},"board":{"id":"c1"}}}],
+            "checklists":[{"idCard":"c1","checkItems":[{"name":"Ask","due":"2026-11-27"}]}]}
+            """
+        )
+
+        #expect(result.items.map(\.details.note) == ["Paid?\n[ ] Ask (due 2026-11-27)", nil])
+        #expect(result.items.map(\.isDone) == [false, true])
+        #expect(
+            result.losses == [
+                Loss(.attribute, at: 1, field: "closed", value: "Old"),
+                Loss(.note, at: 1, field: "desc", value: "About us"),
+                Loss(.status, at: 2, field: "closed", value: "archived", became: "done"),
+            ]
+        )
+    }
+
+    @Test func `titles of notes, comments and reminders of tasks in other lists are kept`() throws {
+        let result = try read(
+            """
+            {"data":{"tasks":[{"id":11,"title":"Pay"}],"notes":[{"id":1,"task_id":11,"title":"Bank","content":"open"}],
+            "subtasks":[{"id":6,"task_id":11,"title":"Ask"}],"task_comments":[{"id":3,"task_id":11,"text":"soon"}],
+            "reminders":[{"id":2,"task_id":11,"date":"2026-11-27"}]}}
+            """
+        )
+
+        #expect(result.items.map(\.details.note) == ["Bank\nopen\nsoon\nReminder: 2026-11-27", nil])
+        #expect(result.items.map { $0.parent?.text } == [nil, "11"] && result.losses.isEmpty)
+    }
+
+    @Test func `a done task of dstask has no id`() throws {
+        let members =
+            #""uuid":"aaaaaaaa-1111-4111-8111-111111111111","resolved":"2026-11-20T10:00:00Z","delegatedto":"""#
+        let result = try read("[{\"summary\":\"a\",\"id\":0,\(members)},{\"summary\":\"b\",\"id\":1,\(members)}]")
+
+        #expect(result.items.map(\.key) == [nil, "1"])
+    }
+
     @Test func `the address of an issue is its link`() throws {
         let result = try read(
             """

@@ -30,7 +30,7 @@ struct ImportedReferenceTests {
 
     @Test func `references by name and by UUID work in both directions`() {
         let response = importItems(
-            .sample(1, "Bake") { ($0.key, $0.needs) = ("x", [.key("y"), .uuid(sampleUUID(3))]) },
+            .sample(1, "Bake") { ($0.key, $0.needs) = ("x", [.key("y"), .key(sampleUUID(3).description)]) },
             .sample(2, "Buy flour") { ($0.key, $0.parent) = ("y", .key("x")) },
             .sample(3, "Find the tin") { $0.parent = .uuid(sampleUUID(1)) }
         )
