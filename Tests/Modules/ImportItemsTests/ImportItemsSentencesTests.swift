@@ -17,6 +17,17 @@ struct ImportItemsSentencesTests {
                     + "Nothing was imported."
             ),
             (
+                .badFile(ForeignFileError(.misnamed(.markdown, looksLike: .todoTxt), line: 1, column: 1), path: "a.md"),
+                .badData,
+                "a.md, line 1, column 1: The content looks like todo.txt, not Markdown. Use --format todo.txt, or --format "
+                    + "markdown to read it as the name says. Nothing was imported."
+            ),
+            (
+                .badFile(ForeignFileError(.known(.text), line: 1, column: 1), path: "a.txt"), .badData,
+                "a.txt, line 1, column 1: This looks like text rather than a list. To make each line an item, use --format "
+                    + "todo.txt. Nothing was imported."
+            ),
+            (
                 .unclearFormat([.todoTxt, .markdown, .csv], path: nil), .badData,
                 "Can't tell the format of standard input. Use --format, for example --format todo.txt."
             ),
