@@ -27,11 +27,16 @@ package protocol ItemRelations {
     func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int>
     /// Returns the other open items with this title, in any case.
     func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName]
+    /// Returns the number of items with these ids that have the title of an item with a lower id.
+    func countOfKnownTitles(among ids: ClosedRange<Int>) throws(ListError) -> Int
 }
 
 extension ItemRelations {
     // Only imports ask.
     package func idsChangedAfterImport(among ids: [Int]) throws(ListError) -> Set<Int> { [] }
+
+    // Only imports ask.
+    package func countOfKnownTitles(among ids: ClosedRange<Int>) throws(ListError) -> Int { 0 }
 
     // Only adding asks.
     package func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName] { [] }

@@ -6,6 +6,14 @@ extension ItemRelations where Self: ConnectionBacked {
     package func openItems(titled title: String, otherThan id: Int) throws(ListError) -> [ItemName] {
         try reading { () throws(ListError) in try SameTitle.items(titled: title, otherThan: id, on: connection) }
     }
+
+    package func countOfKnownTitles(among ids: ClosedRange<Int>) throws(ListError) -> Int {
+        let (first, last) = (Binding.integer(ids.lowerBound), Binding.integer(ids.upperBound))
+        return try reading { () throws(ListError) in
+            let rows = try connection.prepare(SameTitle.countSQL, [first, last, first])
+            return try rows.step() ? rows.integer(0) : 0
+        }
+    }
 }
 
 /// Looks up an item by its title in the search index, which has the letters of titles. Of the items that share the rarest part
@@ -27,6 +35,11 @@ enum SameTitle {
     /// Reading all items of a short list takes less time than a query in the search index.
     private static let shortLength = 200
     static let shortSQL = "SELECT id, title FROM item WHERE status = 0 AND id <> ? AND folded(title) = ?"
+
+    static let countSQL = """
+        SELECT count(*) FROM item
+        WHERE id BETWEEN ? AND ? AND title IN (SELECT title FROM item WHERE id < ?)
+        """
 
     static let sql = """
         SELECT item.id, item.title

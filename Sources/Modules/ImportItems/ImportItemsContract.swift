@@ -75,6 +75,8 @@ struct ImportItemsResponse: Entity {
 
     var addedIDs: [Int] { (added.map(Array.init) ?? []).filter { !withdrawn.contains($0) } }
     var updated: [ItemName] = []
+    /// The number of new items that have the title of an item that was in the list before.
+    var lookalikes = 0
     /// Items that are in the list and equal.
     var unchanged = 0
     /// Items that differ from those in the list, which were left alone.

@@ -36,6 +36,7 @@ extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
                     imported.integers("added", response.addedIDs, unlessEmpty: true)
                     imported.integers("updated", response.updated.map(\.id), unlessEmpty: true)
                     imported.integer("unchanged", response.unchanged)
+                    if response.lookalikes > 0 { imported.integer("lookalikes", response.lookalikes) }
                     imported.integers("different", response.different.map(\.id), unlessEmpty: true)
                     imported.integers("older", response.older.map(\.id), unlessEmpty: true)
                     if let shared = response.sharedTime {

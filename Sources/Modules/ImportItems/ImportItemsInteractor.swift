@@ -93,6 +93,11 @@ final class ImportItemsInteractor: ImportItemsInteracting {
             try progress.resolveLinks(in: list)
             while let plan = try progress.linkPlan(ImportItemsInteractor.portion, list) { _ = try list.apply(plan) }
         }
+        if let added = progress.response.added {
+            try ImportItemsFailure.inList { () throws(ListError) in
+                progress.response.lookalikes = try list.countOfKnownTitles(among: added)
+            }
+        }
         // Readers and references report losses in their own order.
         progress.response.losses.sort { $0.place < $1.place }
         return progress.response

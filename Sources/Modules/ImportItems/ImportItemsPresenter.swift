@@ -83,6 +83,9 @@ extension ImportItemsPresenter {
             messages.append(ImportItemsSentences.updated(response.updated, isDryRun: response.isDryRun))
         }
         if response.unchanged > 0 { messages.append(ImportItemsSentences.unchanged(response.unchanged)) }
+        if response.lookalikes > 0 {
+            messages.append(ImportItemsSentences.lookalikes(response.lookalikes, in: response.format))
+        }
         if !response.different.isEmpty { messages.append(ImportItemsSentences.different(response.different)) }
         if !response.older.isEmpty { messages.append(ImportItemsSentences.older(response.older)) }
         if !response.renumbered.isEmpty, !response.isDryRun {

@@ -54,6 +54,14 @@ enum ImportItemsSentences {
         "Already in the list: \(ChangeSentences.count(items))."
     }
 
+    /// Says that the file may be an export of the list in a format that has no UUIDs unless `--ids` adds them.
+    static func lookalikes(_ count: Int, in format: ForeignFormat) -> String {
+        let items =
+            "\(ChangeSentences.count(count)) \(count == 1 ? "has" : "have") the title of another item in the list."
+        return format.hasOptionalIDs
+            ? items + " To keep a later import from adding items twice, export with --ids." : items
+    }
+
     static func different(_ items: [ItemName]) -> String {
         "Different in the list and left unchanged: \(names(items)). Use --update to apply newer values from the file."
     }
@@ -134,6 +142,16 @@ enum ImportItemsSentences {
         case .expected(let what): "Expected \(what)."
         case .badValue(let field, let value): "“\(value)” is not a valid value for \(field)."
         case .noTitles: "The table has no title column. Name a column “title”."
+        }
+    }
+}
+
+extension ForeignFormat {
+    /// `true` for text in which `export --ids` writes UUIDs.
+    fileprivate var hasOptionalIDs: Bool {
+        switch self {
+        case .todoTxt, .markdown, .obsidian, .org, .taskPaper: true
+        case .taskwarrior, .iCalendar, .csv, .json: false
         }
     }
 }

@@ -47,6 +47,23 @@ struct SameTitleTests {
         #expect(items.map(\.id).sorted() == [1, 3])
     }
 
+    @Test(arguments: [(3...5, 2), (2...5, 1), (1...2, 0), (5...5, 0), (8...9, 0)])
+    func `items with the title of an earlier one are counted`(ids: ClosedRange<Int>, count: Int) throws {
+        try list.add(
+            ItemDetails(title: "Buy milk"),
+            ItemDetails(title: "Rest"),
+            ItemDetails(title: "Buy milk"),
+            ItemDetails(title: "Rest"),
+            ItemDetails(title: "Run")
+        )
+
+        let known = try list.store.read { connection throws(ListError) in
+            try StoredItemRelations(connection).countOfKnownTitles(among: ids)
+        }
+
+        #expect(known == count)
+    }
+
     @Test(arguments: ["Buy", "milk", "Buy milk today", "Cafe", "Buy  milk", "uy milk"])
     func `another title is not`(title: String) throws {
         try list.add(ItemDetails(title: "Buy milk"), ItemDetails(title: "Café"), ItemDetails(title: "b", note: "Buy"))

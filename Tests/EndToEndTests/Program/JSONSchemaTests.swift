@@ -198,6 +198,7 @@ import Testing
         ],
         "import": [
             Case("import", "-", "--format", "todo.txt", input: "(D) Rest\nBake #c++ id:93 due:soon rec:1d\n"),
+            Case("import", "-", "--format", "todo.txt", input: "Rest +home\n"),
             Case("import", "-", input: imported("Walk", changed: 1)),
             Case("import", "-", "--update", input: imported("Walk", changed: 0)),
             Case("import", "-", "--update", input: imported("Walk", changed: 2)),

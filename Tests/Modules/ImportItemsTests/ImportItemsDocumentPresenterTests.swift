@@ -18,13 +18,15 @@ struct ImportItemsDocumentPresenterTests {
     @Test func `the document has the ids of the items and the losses`() {
         var response = ImportItemsResponse(format: .json, isDryRun: false)
         response.added = 4...5
+        response.lookalikes = 1
         response.different = [ItemName(id: 1, title: "Rest")]
         response.renumbered = [.init(old: "3", new: 4)]
         response.losses = [Loss(.tag, at: 7, field: "tags", value: "c++", became: "c")]
 
         presenter.importedItems(response)
 
-        let imported = #""imported":{"format":"json","dryRun":false,"added":[4,5],"unchanged":0,"different":[1]}"#
+        let imported =
+            #""imported":{"format":"json","dryRun":false,"added":[4,5],"unchanged":0,"lookalikes":1,"different":[1]}"#
         let losses = #"[{"line":7,"kind":"tag","field":"tags","value":"c++","replacement":"c"}]"#
         let renumbered = #""renumbered":[{"old":"3","new":4}]"#
         #expect(view.documents == [#"{"adder":1,\#(imported),\#(renumbered),"losses":\#(losses)}"# + "\n"])

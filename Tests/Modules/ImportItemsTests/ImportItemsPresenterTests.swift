@@ -69,6 +69,25 @@ struct ImportItemsPresenterTests {
 
     @Test(
         arguments: [
+            (
+                .todoTxt, 2,
+                "2 items have the title of another item in the list. To keep a later import from adding items twice, export "
+                    + "with --ids."
+            ),
+            (.csv, 1, "1 item has the title of another item in the list."),
+        ] as [(ForeignFormat, Int, String)]
+    )
+    func `items that may be in the list already are counted`(format: ForeignFormat, count: Int, message: String) {
+        var response = ImportItemsResponse(format: format, isDryRun: true)
+        response.lookalikes = count
+
+        presenter.importedItems(response)
+
+        #expect(view.messages == [message])
+    }
+
+    @Test(
+        arguments: [
             ("my a.json", 1...2, "undo the import and repeat it", "TZ=Europe/Berlin adder import \"my a.json\""),
             (nil, nil, "import it", "task export | TZ=Europe/Berlin adder import -"),
         ] as [(String?, ClosedRange<Int>?, String, String)]
