@@ -31,18 +31,42 @@ struct FieldDates {
         }
         let text = order.rewritten(word) ?? word
         if let due = Due(iso: text) { return due }
+        if let day = FieldDates.basicDay(word) { return Due(day: day) }
         // Notion writes ranges.
         if let arrow = text.lastIndex(of: "→"), let end = due(String(text[arrow...].dropFirst()).trimmed, field, &draft)
         {
             draft.lose(.date, field, word, became: end.description)
             return end
         }
-        guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
+        if let zone = FieldZone(text), let due = due(zone.text, field, &draft) {
+            guard let time = due.time else { return due }
+            let instant = Instant(seconds: due.day.number * 86_400 + time.minute * 60 - zone.offset)
+            let local = context.clock.moment(at: instant)
+            return Due(day: local.today, time: local.time)
+        }
+        guard let (due, second) = moment(text) else {
             draft.lose(.date, field, word, because: context.reasonOfLoss(of: word))
             return nil
         }
-        // Programs that have no days without a time write midnight.
-        return due.time == .midnight ? Due(day: due.day) : due
+        if second > 0 { draft.lose(.time, field, word, became: due.description) }
+        return due
+    }
+
+    /// Reads words with a time of day, and its seconds. Programs that have no days without a time write midnight.
+    private func moment(_ text: String) -> (due: Due, second: Int)? {
+        guard text.utf8.count <= ForeignContext.maximumWordLength else { return nil }
+        if let timed = FieldTime(text),
+            let day = Day(iso: order.rewritten(timed.date) ?? timed.date) ?? day(timed.date)
+        {
+            return (Due(day: day, time: timed.time == .midnight ? nil : timed.time), timed.second)
+        }
+        guard let due = try? context.dates.due(text) else { return nil }
+        return (due.time == .midnight ? Due(day: due.day) : due, 0)
+    }
+
+    private func day(_ text: String) -> Day? {
+        guard let due = try? context.dates.due(text), due.time == nil else { return nil }
+        return due.day
     }
 
     func instant(_ word: String) -> Instant? {
@@ -53,10 +77,8 @@ struct FieldDates {
         guard word.utf8.count > 5, word.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
         let text = order.rewritten(word) ?? word
         if let day = Day(iso: text) { return context.clock.instant(of: day) }
-        guard text.utf8.count <= ForeignContext.maximumWordLength, let due = try? context.dates.due(text) else {
-            return nil
-        }
-        return context.clock.instant(of: due.day, at: due.time ?? .midnight)
+        guard let (due, second) = moment(text) else { return nil }
+        return Instant(seconds: context.clock.instant(of: due.day, at: due.time ?? .midnight).seconds + second)
     }
 
     /// Reads a rule, with or without the name of its property, or words.
@@ -64,6 +86,12 @@ struct FieldDates {
         let name = "RRULE:"
         let rule = word.hasPrefix(name) ? word.dropFirst(name.count) : word[...]
         return RecurrenceText.repetition(rule, context)
+    }
+
+    /// Reads `20261127`.
+    private static func basicDay(_ word: String) -> Day? {
+        guard word.utf8.count == 8, let number = Int(digits: word), (1_900...2_200).contains(number / 10_000) else { return nil }
+        return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
     /// Milliseconds or seconds since 1970. Shorter numbers are something else.

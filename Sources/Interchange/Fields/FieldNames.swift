@@ -152,7 +152,7 @@ extension FieldNames {
         ),
         (
             .due,
-            "due duedate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+            "due duedate dueday dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
                 + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限 期日 截止日期 到期日"
         ),

@@ -60,7 +60,7 @@ enum Program {
         case "2": return .similar(.medium)
         case "3": return .similar(.low)
         case "4": return .similar(nil)
-        case "top", "highest", "urgent", "critical", "blocker", "very high", "p0", "major": return .similar(.high)
+        case "top", "highest", "urgent", "critical", "blocker", "important", "very high", "p0", "major": return .similar(.high)
         case "lowest", "negative", "minor", "trivial", "very low": return .similar(.low)
         default: return nil
         }
@@ -92,13 +92,13 @@ enum Program {
             default: return nil
             }
         }
-        return Program.statuses[word.lowercased().filter { !" _-'’".contains($0) }]
+        return Program.statuses[word == "-" ? "–" : word.lowercased().filter { !" _-'’".contains($0) }]
     }
 
     private static let statuses: [String: Status] = {
         var statuses: [String: Status] = [:]
         for word in """
-        open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
+        ☐ ⬜ □ – — open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
         opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手 \
         falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成
         """.split(separator: " ") { statuses[String(word)] = .open }

@@ -43,7 +43,12 @@ struct JSONStart {
             if isDocument, key == "adder" { return }
             if isDocument, keys == ["items"], json.peek() == UInt8(ascii: "[") {
                 try json.beginArray()
-                guard try json.nextElement(), json.peek() == UInt8(ascii: "{") else { return }
+                guard try json.nextElement() else { return }
+                guard json.peek() == UInt8(ascii: "{") else {
+                    // Titles, which adder doesn't write.
+                    itemKeys = [""]
+                    return
+                }
                 try json.beginObject()
                 itemKeys = []
                 while let key = try json.nextKey() {

@@ -73,13 +73,14 @@ package struct TaskPaperReader: ForeignReading {
     }
 
     /// Leaves the nodes that the next one is not part of.
-    private mutating func leave(to indent: Int, keepsProject: Bool = false) {
+    private mutating func leave(to indent: Int, keepsProject: Bool = false, isNote: Bool = false) {
         while let last = levels.last, last.indent >= indent {
             // Older files don't indent the tasks of a project.
             if keepsProject, last.indent == indent, case .project(_, isIndented: false) = last.node { break }
             levels.removeLast()
         }
-        if let last = levels.last, last.indent < indent, case .project(let name, _) = last.node {
+        // Its note says nothing about them.
+        if let last = levels.last, last.indent < indent, !isNote, case .project(let name, _) = last.node {
             levels[levels.count - 1].node = .project(name, isIndented: true)
         }
         if parent == nil { finish() }
@@ -124,7 +125,7 @@ package struct TaskPaperReader: ForeignReading {
 
     /// Adds the line to the task above it. Notes of projects and of the file have no place.
     private mutating func addNote(_ line: TaskPaperLine, _ text: Substring) {
-        leave(to: line.indent)
+        leave(to: line.indent, isNote: true)
         guard case .task(let index)? = levels.last?.node else {
             guard !line.isRule else { return }
             losses.place = lines.number

@@ -25,17 +25,23 @@ extension LossList {
         return nil
     }
 
-    /// Returns a note without empty lines around it and without the spaces that all its lines begin with, which no reader
-    /// could tell from its indentation.
+    /// Returns a note without empty lines around it, and without tabs at the beginning of lines and the spaces that all lines
+    /// begin with, which no reader could tell from its indentation.
     mutating func trimmedNote(_ note: String) -> String {
         var lines = note.split(separator: "\n", omittingEmptySubsequences: false)
         while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
         while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
         let text = MarkdownNote.withoutIndent(
-            lines.map { $0.allSatisfy(\.isWhitespace) ? "" : $0 }.joined(separator: "\n")
+            lines.map { $0.allSatisfy(\.isWhitespace) ? "" : LossList.withoutTabs($0) }.joined(separator: "\n")
         )
         if text != note { add(.note, "note", note, became: text) }
         return text
+    }
+
+    private static func withoutTabs(_ line: Substring) -> Substring {
+        let spaces = line.prefix { $0 == " " || $0 == "\t" }
+        guard spaces.contains("\t") else { return line }
+        return spaces.map { $0 == "\t" ? "    " : " " }.joined() + line[spaces.endIndex...]
     }
 
     /// Reports the values that only calendars, tables and adder's own format have.

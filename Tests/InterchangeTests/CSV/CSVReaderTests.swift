@@ -327,4 +327,36 @@ struct CSVReaderTests {
             )
         }
     }
+
+    @Test(
+        arguments: [
+            ("11/27/2026 12:00 AM", "2026-11-27"), ("11/27/2026 0:00", "2026-11-27"), ("27/Nov/26 12:00 AM", "2026-11-27"),
+            ("27/Nov/26 12:30 a.m.", "2026-11-27T00:30"), ("11/27/2026 12:05 PM", "2026-11-27T12:05"),
+            ("Nov 27, 2026 at 5:05pm", "2026-11-27T17:05"), ("27.11.2026, 17:05", "2026-11-27T17:05"),
+            ("20261127", "2026-11-27"), ("November 27, 2026 5:00 PM (GMT+1)", "2026-11-27T18:00"),
+            ("November 27, 2026 11:30 PM (GMT-5:30)", "2026-11-28T07:00"), ("November 27, 2026 (GMT+1)", "2026-11-27"),
+        ]
+    )
+    func `midnight is the start of a day`(text: String, due: String) throws {
+        let result = try read("title;due;created\na;\(text);x\nb;11/30/2026;\n")
+
+        #expect(result.items.first?.details.due?.description == due)
+        #expect(result.losses.map(\.field) == ["created"])
+    }
+
+    @Test(arguments: ["11/27/2026 13:00 PM", "27 Nov 25:00", "27 Nov 0:30 pm", "27 Nov (GMT+99)", "17:00", "20269999", ":"])
+    func `what is not a date and a time is reported`(text: String) throws {
+        let result = try read("title;due\na;\(text)\nb;11/30/2026\n")
+
+        #expect(result.items.first?.details.due == nil || text == "17:00")
+        #expect(result.losses.isEmpty == (text == "17:00"))
+    }
+
+    @Test func `the seconds of a time are reported, but belong to an instant`() throws {
+        let result = try read("title;due;created\na;11/27/2026 5:00:30 PM;11/27/2026 0:00:30\n")
+
+        #expect(result.items.first?.details.due?.description == "2026-11-27T17:00")
+        #expect(result.items.first?.created?.description == "2026-11-26T22:00:30Z")
+        #expect(result.losses.map(\.kind) == [.time])
+    }
 }

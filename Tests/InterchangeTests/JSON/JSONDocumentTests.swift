@@ -137,6 +137,13 @@ struct JSONDocumentTests {
         #expect(result.losses.map(\.value) == ["5f3e2a1b9c", "6f3e2a1b9c"])
     }
 
+    @Test func `a list of titles alone is a list of items`() throws {
+        let text = Array(#"{"items":["Milk","Eggs"]}"#.utf8)
+        let result = try Exchange.read(try ForeignFormat.json.makeReader(Exchange.source(text), Exchange.context))
+
+        #expect(result.items.map(\.details.title) == ["Milk", "Eggs"] && result.losses.isEmpty)
+    }
+
     @Test func `comments, dates and archived parts of a board are kept or reported`() throws {
         let result = try read(
             """

@@ -110,4 +110,11 @@ struct MarkdownWriterTests {
             ]
         )
     }
+
+    @Test func `tabs at the beginning of a note's lines become spaces, which is reported`() {
+        let (text, losses) = write(.plain, ItemDetails(title: "a", note: "b\n\tc\td"))
+
+        #expect(text.hasSuffix("b\n        c\td\n"))
+        #expect(losses == [Loss(.note, at: 7, field: "note", value: "b\n\tc\td", became: "b\n    c\td")])
+    }
 }

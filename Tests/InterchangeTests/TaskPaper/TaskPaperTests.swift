@@ -13,6 +13,12 @@ struct TaskPaperReaderTests {
         try #require(try read(text).items.first)
     }
 
+    @Test func `a project with a note has the tasks that are not indented, too`() throws {
+        let items = try read("Home:\n\tabout it\n- Milk\n- Eggs\nWork:\n\t- Mail\n- Other\n").items
+
+        #expect(items.map(\.details.project) == ["Home", "Home", "Work", nil])
+    }
+
     @Test func `a task with everything`() throws {
         let item = try item(
             "- @bank Pay (the) rent @priority(2) @start(2026-11-25) @due(2026-11-27 17:05) @repeat(+1m) @project(My \\(old\\) house)"
