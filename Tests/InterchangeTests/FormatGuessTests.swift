@@ -81,6 +81,9 @@ struct FormatGuessTests {
             ("a.txt", "Groceries:\n- milk\n- eggs\nRemember the coupon\n", .format(.todoTxt)),
             ("a.txt", "Groceries:\n- milk\n- eggs\n", .format(.taskPaper)),
             ("a.txt", "Groceries:\n- milk\n", .format(.todoTxt)),
+            ("a.txt", "Home:\n- milk\n- eggs @done\nA note\n", .format(.taskPaper)),
+            ("a.txt", "(A) Home +a @b\n(B) c\n- eggs @done\n(C) d\n", .format(.todoTxt)),
+            ("a.txt", "= Home =\n* [ ] milk\n* [X] eggs\n", .format(.markdown)),
         ] as [(String?, String, FormatGuess?)]
     )
     func `a format explains nearly all lines`(name: String?, text: String, guess: FormatGuess?) throws {

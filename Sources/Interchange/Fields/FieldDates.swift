@@ -90,7 +90,9 @@ struct FieldDates {
 
     /// Reads `20261127`.
     private static func basicDay(_ word: String) -> Day? {
-        guard word.utf8.count == 8, let number = Int(digits: word), (1_900...2_200).contains(number / 10_000) else { return nil }
+        guard word.utf8.count == 8, let number = Int(digits: word), (1_900...2_200).contains(number / 10_000) else {
+            return nil
+        }
         return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 

@@ -21,7 +21,8 @@ struct FieldTime {
             (half, last) = (suffix, String(last.dropLast(2)))
         }
         let numbers = last.split(separator: ":", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 99 }
-        guard numbers.count == 2 || numbers.count == 3, numbers[0] < (half == nil ? 24 : 13), numbers[0] > 0 || half == nil,
+        guard numbers.count == 2 || numbers.count == 3, numbers[0] < (half == nil ? 24 : 13),
+            numbers[0] > 0 || half == nil,
             numbers.allSatisfy({ $0 < 60 }),
             let time = TimeOfDay(hour: half.map { numbers[0] % 12 + $0 } ?? numbers[0], minute: numbers[1])
         else { return nil }
@@ -45,7 +46,9 @@ struct FieldZone {
     let offset: Int
 
     init?(_ text: String) {
-        guard text.utf8.last == UInt8(ascii: ")"), let open = text.utf8.lastIndex(of: UInt8(ascii: "(")) else { return nil }
+        guard text.utf8.last == UInt8(ascii: ")"), let open = text.utf8.lastIndex(of: UInt8(ascii: "(")) else {
+            return nil
+        }
         let zone = text[open...].dropFirst().dropLast()
         guard zone.hasPrefix("GMT") || zone.hasPrefix("UTC") else { return nil }
         let amount = zone.dropFirst(3)

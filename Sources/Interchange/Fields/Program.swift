@@ -60,7 +60,8 @@ enum Program {
         case "2": return .similar(.medium)
         case "3": return .similar(.low)
         case "4": return .similar(nil)
-        case "top", "highest", "urgent", "critical", "blocker", "important", "very high", "p0", "major": return .similar(.high)
+        case "top", "highest", "urgent", "critical", "blocker", "important", "very high", "p0", "major":
+            return .similar(.high)
         case "lowest", "negative", "minor", "trivial", "very low": return .similar(.low)
         default: return nil
         }

@@ -24,6 +24,8 @@ struct JSONDocument {
     mutating func read(_ document: JSONObject) {
         reader.isGraph = document.isGraph
         collect(document)
+        // A note of Google Keep.
+        if document.value("listContent") != nil { return readList(document, document.title ?? "") }
         reader.loseDescription(of: document)
         readTasks(of: document, project: nil)
     }

@@ -18,6 +18,8 @@ package struct OrgReader: ForeignReading {
         let isComment: Bool
         /// The losses of its tags, which are reported once if there is a task below it.
         var losses: LossList
+        /// The line of a heading below a task, until there is a task below it.
+        var unusedLine: Int?
     }
 
     private var lines: LineReader
@@ -43,6 +45,7 @@ package struct OrgReader: ForeignReading {
         while let line = try lines.next() {
             if let item = read(line) { return item }
         }
+        defer { leave(to: 0) }
         return takeTask()
     }
 
@@ -80,7 +83,7 @@ package struct OrgReader: ForeignReading {
         return box(line)
     }
 
-    /// Reports the date of a heading that is not a task, and what looks like a task.
+    /// Reports the date of a heading that is not a task, text that belongs to no item, and what looks like a task.
     private mutating func report(_ line: String) {
         losses.place = lines.number
         let text = line.trimmed[...]
@@ -89,6 +92,8 @@ package struct OrgReader: ForeignReading {
             losses.add(.date, String(word.dropLast()), value)
         } else if MarkdownLine(text).looksLikeTask {
             losses.add(.item, "task", String(text))
+        } else if !text.isEmpty, ancestors.last?.task == nil, ancestors.contains(where: { $0.task != nil }) {
+            losses.add(.note, "heading", String(text))
         }
     }
 
@@ -124,9 +129,20 @@ package struct OrgReader: ForeignReading {
         return draft.finished(&losses)
     }
 
-    private mutating func enter(_ heading: OrgHeading) {
-        ancestors.removeAll { $0.level >= heading.level }
+    /// Leaves the headings that the next one is not below, and reports those of which nothing was taken.
+    private mutating func leave(to level: Int) {
+        while let last = ancestors.last, last.level >= level {
+            if let line = last.unusedLine {
+                losses.place = line
+                losses.add(.note, "heading", last.project ?? "")
+            }
+            ancestors.removeLast()
+        }
         boxes = []
+    }
+
+    private mutating func enter(_ heading: OrgHeading) {
+        leave(to: heading.level)
         let isComment = heading.isComment || ancestors.last?.isComment == true
         let isTask = heading.keyword != nil && !isComment
         var task = isTask ? OrgTask(heading, line: lines.number, context) : nil
@@ -146,13 +162,16 @@ package struct OrgReader: ForeignReading {
             losses.place = lines.number
             losses.add(.date, "heading", date)
         }
+        let isLost = heading.keyword == nil && !heading.looksLikeTask && !isComment
+        let isPart = isLost && ancestors.contains { $0.task != nil }
         ancestors.append(
             Ancestor(
                 level: heading.level,
                 project: isTask ? nil : heading.title,
                 tags: tags,
                 isComment: isComment,
-                losses: tagLosses
+                losses: tagLosses,
+                unusedLine: isPart ? lines.number : nil
             )
         )
     }
@@ -180,6 +199,7 @@ package struct OrgReader: ForeignReading {
     }
 
     private mutating func reportTags(of indices: Range<Int>) {
+        for index in indices { ancestors[index].unusedLine = nil }
         for index in indices where !ancestors[index].losses.losses.isEmpty {
             losses.append(ancestors[index].losses)
             ancestors[index].losses = LossList()

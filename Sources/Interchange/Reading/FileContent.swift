@@ -57,7 +57,7 @@ struct FileContent {
     private func isOutline(_ line: Substring) -> Bool {
         let line = MarkdownLine(line)
         return line.indent > 0 || line.marker != nil || line.interruptsText || line.quoted != nil
-            || line.text.last == ":"
+            || line.text.last == ":" || line.text.first == "="
     }
 
     private func isTask(_ line: Substring) -> Bool {
@@ -90,12 +90,12 @@ struct FileContent {
         guard boxes == 0 || signs >= boxes else { return false }
         let tasks = kinds.count { $0.kind == .task }
         let hasTags = kinds.contains { $0.kind == .task && $0.hasOwnTag }
+        let others = kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule }
         let hasProjects = kinds.count > 2 && kinds.contains { $0.kind == .project }
+        // The reader reports all lines without a place.
+        if hasTags, 3 * others <= kinds.count, lines.count(where: isMarkedTodoTxt) <= tasks { return true }
         return tasks > 0 && (hasTags || signs > 0 || hasProjects)
-            && FileContent.explains(
-                kinds.count,
-                except: kinds.count { $0.kind == .note && $0.indent == 0 && !$0.isRule }
-            )
+            && FileContent.explains(kinds.count, except: others)
     }
 
     private func isTodoTxt(_ line: Substring) -> Bool {

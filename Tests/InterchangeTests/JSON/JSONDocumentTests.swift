@@ -144,6 +144,15 @@ struct JSONDocumentTests {
         #expect(result.items.map(\.details.title) == ["Milk", "Eggs"] && result.losses.isEmpty)
     }
 
+    @Test func `the title of a list of Google Keep is the project`() throws {
+        let result = try read(
+            #"{"title":"Shop","labels":[{"name":"home"}],"listContent":[{"text":"Milk","isChecked":true}]}"#
+        )
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "Milk", project: "Shop")])
+        #expect(result.losses.map(\.field) == ["labels"] && result.items.map(\.isDone) == [true])
+    }
+
     @Test func `comments, dates and archived parts of a board are kept or reported`() throws {
         let result = try read(
             """

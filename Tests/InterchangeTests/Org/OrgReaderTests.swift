@@ -229,6 +229,20 @@ struct OrgReaderTests {
         )
     }
 
+    @Test func `headings and texts below a task that are not tasks are reported`() throws {
+        let result = try read(
+            "* TODO a\n** Shop\n*** TODO b\n** More\n   lost\n*** Most\n* Plain\n  free\n* TODO c\n** Last"
+        )
+
+        #expect(result.items.map(\.details.title) == ["a", "b", "c"])
+        #expect(
+            result.losses.sorted { $0.place < $1.place }
+                == [(4, "More"), (5, "lost"), (6, "Most"), (10, "Last")].map {
+                    Loss(.note, at: $0.0, field: "heading", value: $0.1)
+                }
+        )
+    }
+
     @Test func `dates of headings that are not tasks are reported`() throws {
         let result = try read("* Home\n  DEADLINE: <2026-11-27 Fri>\n* Lunch <2026-11-28 Sat 12:00> with Ann\n")
 
