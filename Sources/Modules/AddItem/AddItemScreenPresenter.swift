@@ -20,8 +20,12 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private var stays = false
     private var typed = ""
     private var added: [Int] = []
-    /// Pasted lines that wait for confirmation.
+    /// The items of a change that is not complete yet.
+    private var pending: [Int] = []
+    /// Pasted lines that wait for confirmation, or for the correction of one.
     private var pasted: [String] = []
+    /// The place of the pasted line that is being corrected, and its marks and indentation.
+    private var correction: (place: Int, front: String)?
 
     init(
         view: any InputViewing,
@@ -53,17 +57,12 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
         let request = try reader.request(line: text)
-        guard var entry = request.entries.first else { return request }
-        var typed = request.typed
-        if let parent, entry.details.parent == nil {
-            entry.details.parent = parent
-            typed = "\(typed) parent:\(parent)"
-        }
-        if let day, entry.details.due == nil {
-            entry.details.due = Due(day: day)
-            typed = "\(typed) due:\(day)"
-        }
-        return AddItemRequest(entries: [entry], typed: typed)
+        guard let entry = request.entries.first else { return request }
+        let new = entry.placed(below: parent, on: day)
+        let parentWord = new.details.parent == entry.details.parent ? nil : parent.map { "parent:\($0)" }
+        let dueWord = new.details.due == entry.details.due ? nil : day.map { "due:\($0)" }
+        let typed = [request.typed, parentWord, dueWord].compactMap(\.self).joined(separator: " ")
+        return AddItemRequest(entries: [new], typed: typed)
     }
 }
 
@@ -71,7 +70,7 @@ extension AddItemScreenPresenter: InputHandling {
     func didType(_ text: String) {
         typed = text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.example]))
+            return view.show(InputReadingDisplay(hints: [advice ?? AddItemScreenSentences.example]))
         }
         do {
             interactor.preview(try request(text))
@@ -82,6 +81,7 @@ extension AddItemScreenPresenter: InputHandling {
 
     func didAccept(_ text: String, stays: Bool) {
         self.stays = stays
+        if correction != nil { return correct(text) }
         guard text.contains(where: { !$0.isWhitespace }) else { return stays ? () : end() }
         do {
             interactor.add(try request(text))
@@ -91,6 +91,7 @@ extension AddItemScreenPresenter: InputHandling {
     }
 
     func didCancelInput() {
+        if correction != nil { view.showMessage(AddItemScreenSentences.noneAdded(of: pasted.count)) }
         end()
     }
 
@@ -107,7 +108,7 @@ extension AddItemScreenPresenter: InputHandling {
 
     /// Lines that are pasted into a text belong to it.
     func didPaste(_ lines: [String]) -> Bool {
-        guard !typed.contains(where: { !$0.isWhitespace }) else { return false }
+        guard correction == nil, !typed.contains(where: { !$0.isWhitespace }) else { return false }
         pasted = lines.filter { $0.contains { !$0.isWhitespace } }
         guard pasted.count > 1 else { return false }
         view.ask(AddItemScreenSentences.question(pasted.count), for: self)
@@ -115,13 +116,75 @@ extension AddItemScreenPresenter: InputHandling {
     }
 }
 
+// MARK: - Pasted lines
+
 extension AddItemScreenPresenter: ConfirmationHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
-        guard answer == .yes, let list = reader.list(pasted.joined(separator: "\n")) else {
-            return view.insert(pasted.joined(separator: " "), replacing: "")
-        }
         stays = false
-        interactor.add(list)
+        if answer == .yes { addPasted() } else { insertPasted() }
+    }
+
+    /// Adds all pasted lines, or none.
+    private func addPasted() {
+        guard let list = reader.list(pasted.map { "\($0)\n" }.joined()) else { return }
+        interactor.add(PlacedItems(list, parent: parent, day: day))
+    }
+
+    private func insertPasted() {
+        let text = pasted.joined(separator: " ")
+        pasted = []
+        view.insert(text, replacing: "")
+    }
+
+    /// Takes a line back into the input, to be corrected. The others wait.
+    private func takeBack(_ place: Int, _ reason: String) {
+        let line = pasted[place]
+        let text = ListedLine.list([line]).first?.text ?? line
+        correction = (place, line.hasSuffix(text) ? String(line.dropLast(text.count)) : "")
+        view.clear()
+        view.insert(line.hasSuffix(text) ? text : line, replacing: "")
+        view.show(InputReadingDisplay(problem: reason, hints: [advice].compactMap(\.self)))
+    }
+
+    private func correct(_ text: String) {
+        guard let (place, front) = correction else { return }
+        correction = nil
+        if text.contains(where: { !$0.isWhitespace }) {
+            pasted[place] = front + text
+        } else {
+            pasted.remove(at: place)
+        }
+        if pasted.isEmpty { end() } else { addPasted() }
+    }
+
+    private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pasted.count) } }
+}
+
+/// The items of a list, each below a parent or on a day unless its text has others.
+private final class PlacedItems: AddItemSource {
+    private let list: any AddItemSource
+    private let parent: Int?
+    private let day: Day?
+
+    init(_ list: any AddItemSource, parent: Int?, day: Day?) {
+        (self.list, self.parent, self.day) = (list, parent, day)
+    }
+
+    var typed: String { list.typed }
+    var headings: [String] { list.headings }
+
+    func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
+        guard let entry = try list.next() else { return nil }
+        return entry.placed(below: entry.depth == 0 ? parent : nil, on: day)
+    }
+}
+
+extension AddItemRequest.Entry {
+    fileprivate func placed(below parent: Int?, on day: Day?) -> Self {
+        var entry = self
+        entry.details.parent = entry.details.parent ?? parent
+        entry.details.due = entry.details.due ?? day.map { Due(day: $0) }
+        return entry
     }
 }
 
@@ -139,7 +202,7 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         view.show(
             InputReadingDisplay(
                 understood: [preview.details.title] + understood + [following].compactMap(\.self),
-                hints: preview.hints.prefix(1).map { ItemSentences.hint($0, router) },
+                hints: preview.hints.prefix(1).map { ItemSentences.hint($0, router) } + [advice].compactMap(\.self),
                 unknown: preview.hints.filter { $0.kind == .attribute }.map(\.word)
             )
         )
@@ -152,22 +215,39 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
     }
 
     func willAddItems(_ response: AddItemResponse) {
-        added += response.items.map(\.id)
+        pending += response.items.map(\.id)
     }
 
     func addedItems(_ response: AddItemResponse) {
-        added += response.items.map(\.id)
+        let new = pending + response.items.map(\.id)
+        added += new
+        (pending, pasted) = ([], [])
         let notes = AddItemSentences.notes(response)
-        let name = added.count == 1 || stays ? response.items.first.map(ChangeSentences.name) : nil
+        let count = stays ? new.count : added.count
+        let name = count == 1 ? response.items.first.map(ChangeSentences.name) : nil
         view.showMessage(
-            ([AddItemScreenSentences.added(name, count: added.count)] + notes + [router.undoHint])
-                .joined(separator: " ")
+            ([AddItemScreenSentences.added(name, count: count)] + notes + [router.undoHint]).joined(separator: " ")
         )
         if stays { view.clear() } else { end() }
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
-        view.show(InputReadingDisplay(problem: AddItemSentences.errorMessage(failure, router).sentence))
+        pending = []
+        let error = AddItemSentences.errorMessage(failure, router)
+        if pasted.isEmpty { return view.show(InputReadingDisplay(problem: error.sentence)) }
+        if failure.reason == .nothingGiven { return insertPasted() }
+        if let place = failure.place, pasted.indices.contains(place) { return takeBack(place, error.sentence) }
+        // They can be added once the list can be written.
+        view.showError(error)
+        view.ask(AddItemScreenSentences.question(pasted.count), for: self)
+    }
+}
+
+extension AddItemFailure {
+    /// The place of the line with the error.
+    fileprivate var place: Int? {
+        if case .input(.line(let number, _)) = reason { return number - 1 }
+        return line.map { $0 - 1 }
     }
 }
 
@@ -177,6 +257,17 @@ enum AddItemScreenSentences {
     static func label(_ parent: Int?) -> String { parent.map { "Add a part of \($0):" } ?? "Add:" }
 
     static func question(_ count: Int) -> String { "Add \(count) items, one for each line?" }
+
+    /// Says how to go on with a pasted line that is wrong.
+    static func correction(of count: Int) -> String {
+        count == 1
+            ? "Enter adds the line. An empty line is left out."
+            : "Enter adds all \(count) lines. An empty line is left out."
+    }
+
+    static func noneAdded(of count: Int) -> String {
+        count == 1 ? "The pasted line was not added." : "None of the \(count) pasted lines were added."
+    }
 
     /// `Added 12 Call mom.`, `Added 5 items.`
     static func added(_ name: String?, count: Int) -> String {

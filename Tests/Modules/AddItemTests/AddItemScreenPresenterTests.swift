@@ -117,6 +117,63 @@ struct AddItemScreenPresenterTests {
         #expect(view.messages.first?.hasPrefix("Added 2 items.") == true)
     }
 
+    @Test func `if a pasted line is wrong, none is lost: it is corrected, and then all are added`() throws {
+        presenter.open(parent: nil, day: nil)
+        #expect(presenter.didPaste(["- Milk", "  - [x] Bread pri:huge", "- Rice needs:99"]))
+
+        presenter.didAnswer(.yes)
+        #expect(try fixture.items().count == 1)
+        #expect(view.insertions == ["→Bread pri:huge"])
+        #expect(view.readings.last?.problem == "Line 2: “pri:huge” is not a priority. Use high, medium or low.")
+        #expect(view.readings.last?.hints == ["Enter adds all 3 lines. An empty line is left out."])
+        presenter.didAccept("Bread pri:high", stays: false)
+        #expect(view.insertions.last == "→Rice needs:99")
+        presenter.didAccept("Rice", stays: false)
+
+        #expect(try fixture.items().map(\.details.title) == ["Move", "Milk", "Bread", "Rice"])
+        #expect(try fixture.items()[2].details.parent == 2)
+        #expect(try fixture.items()[2].status == .done)
+        #expect(delegate.outcomes == [.changed([2, 3, 4])])
+        #expect(!view.isOpen)
+    }
+
+    @Test func `an empty line leaves a wrong pasted one out, and Escape says that none were added`() throws {
+        presenter.open(parent: nil, day: nil)
+        #expect(presenter.didPaste(["Milk pri:huge", "Bread pri:huge", "Rice"]))
+        presenter.didAnswer(.yes)
+
+        presenter.didAccept("", stays: false)
+        #expect(view.insertions.last == "→Bread pri:huge")
+        presenter.didCancelInput()
+
+        #expect(view.messages == ["None of the 2 pasted lines were added."])
+        #expect(try fixture.items().count == 1)
+    }
+
+    @Test func `pasted lines become parts, due on the given day`() throws {
+        presenter.open(parent: 1, day: .saturday + 2)
+        #expect(presenter.didPaste(["- Milk", "  - Oats", "- Bread tomorrow"]))
+
+        presenter.didAnswer(.yes)
+
+        let added = try fixture.items().suffix(3).map(\.details)
+        let days: [Day?] = [.saturday + 2, .saturday + 2, .saturday + 1]
+        #expect(added.map(\.parent) == [1, 2, 1])
+        #expect(added.map { $0.due?.day } == days)
+    }
+
+    @Test func `pasted lines can be added again after the list could not be written`() throws {
+        let screen = try #require(presenter as? AddItemScreenPresenter)
+        presenter.open(parent: nil, day: nil)
+        #expect(presenter.didPaste(["Milk", "Bread"]))
+
+        screen.couldNotAddItem(.storage(ListError(.busy, path: "list.db")))
+        #expect(view.questions.count == 2)
+        presenter.didAnswer(.yes)
+
+        #expect(try fixture.items().count == 3)
+    }
+
     @Test func `lines that are not to be items become text, as in the middle of one`() {
         presenter.open(parent: nil, day: nil)
         #expect(presenter.didPaste(["Milk", "Bread"]))
