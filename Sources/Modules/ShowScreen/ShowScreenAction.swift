@@ -31,6 +31,9 @@ enum ShowScreenAction: String, CaseIterable, Entity {
         }
     }
 
+    /// `true` if it is about the present occurrence of a series, and not about a later one.
+    var isAboutOccurrence: Bool { [.done, .move, .wait, .remove].contains(self) }
+
     /// `true` if it is about the first item alone.
     var isAboutOneItem: Bool { [.rename, .copy, .addPart].contains(self) }
 }

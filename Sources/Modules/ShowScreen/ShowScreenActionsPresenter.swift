@@ -8,11 +8,14 @@ import Vocabulary
 
 /// Leads from the keys to the modules.
 extension ShowScreenPresenter {
-    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, later: [Int]) {
         self.action = action
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
         subject = action.isAboutItems ? ids : []
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
+        if action.isAboutOccurrence, let first = later.first {
+            return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
+        }
         switch action {
         case .add: router.presentNewItem(parent: nil, day: chosenDay)
         case .addPart: router.presentNewItem(parent: ids[0], day: nil)

@@ -171,7 +171,8 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func open(_ text: String)
     func didChoose(_ place: ShowScreenPlace)
     /// The action of a key, with the items it applies to and the title of the first one.
-    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String)
+    /// - Parameter later: Those of the items of which only later occurrences are marked or current.
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, later: [Int])
     /// An action that shows another module.
     func didAct(named name: String, on ids: [Int])
     /// A command of the user, in which `{ids}` stands for the items.
@@ -182,6 +183,12 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?)
     /// Escape leaves the review, or takes the filter away. Returns `false` if there was neither.
     func didStepBack() -> Bool
+}
+
+extension ShowScreenPresenting {
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
+        didAct(action, on: ids, title: title, later: [])
+    }
 }
 
 // MARK: - Router

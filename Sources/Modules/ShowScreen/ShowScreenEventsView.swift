@@ -69,8 +69,18 @@ extension ShowScreenView: Layer {
             focus(.list)
             eventHandler?.didAct(action, on: list.targets, title: currentTitle)
         default:
-            eventHandler?.didAct(action, on: list.targets, title: currentTitle)
+            eventHandler?.didAct(action, on: list.targets, title: currentTitle, later: laterOccurrences)
         }
+    }
+
+    /// The marked items, or the current one, if only rows of later occurrences of them are.
+    private var laterOccurrences: [Int] {
+        let later = contents.rows.filter { $0.value.item.isLaterOccurrence }
+        if later.isEmpty { return [] }
+        let hasMarks = list.hasMarks
+        let chosen = list.rows.ids.indices.filter { hasMarks ? list.isMarked($0) : list.isCurrent($0) }
+        let present = Set(chosen.filter { later[$0] == nil }.map { list.rows.ids[$0] })
+        return list.targets.filter { !present.contains($0) }
     }
 
     private var currentTitle: String {

@@ -65,6 +65,13 @@ enum ShowScreenSentences {
         ids.count == 1 ? "This list doesn't show it; :\(ids[0]) goes to it." : "This list doesn't show them."
     }
 
+    /// `This is a later occurrence of 7. :7 goes to the present one.`
+    static func laterOccurrence(_ id: Int, isOneOfMany: Bool) -> String {
+        let sentence =
+            isOneOfMany ? "A later occurrence of \(id) is among these." : "This is a later occurrence of \(id)."
+        return "\(sentence) :\(id) goes to the present one."
+    }
+
     static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
 
     /// `add TEXT…: add an item`

@@ -119,8 +119,11 @@ extension ShowScreenView: ShowScreenViewing {
 
     func select(_ id: Int) -> Bool {
         completeList()
-        guard list.rows.ids.contains(id) else { return false }
-        _ = list.handle(.select(id), height: listHeight)
+        let place = list.rows.ids.indices.first { place in
+            list.rows.ids[place] == id && contents.rows[place]?.item.isLaterOccurrence != true
+        }
+        guard let place else { return false }
+        _ = list.handle(.select(id, near: place), height: listHeight)
         focus = .list
         return true
     }

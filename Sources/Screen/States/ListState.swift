@@ -4,7 +4,8 @@
 package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     package enum Event: Equatable, Sendable {
         case move(Move)
-        case select(ID)
+        /// Makes the item the current one: of several rows with the id, the one nearest to a place, or to the current row.
+        case select(ID, near: Int? = nil)
         /// A row of the area was clicked.
         case click(row: Int)
         case wheel(Int)
@@ -54,7 +55,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         defer { scroll(to: height) }
         switch event {
         case .move(let move): return handle(move, height: height)
-        case .select(let id): return rows.index(of: id, near: index).map { go(to: $0) } ?? .refused
+        case .select(let id, let place): return rows.index(of: id, near: place ?? index).map { go(to: $0) } ?? .refused
         case .click(let row):
             guard row < height, case .item(let index, _)? = rows.line(at: top + row) else { return .refused }
             return go(to: index)

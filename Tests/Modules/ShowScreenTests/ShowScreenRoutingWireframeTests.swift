@@ -95,6 +95,33 @@ struct ShowScreenRoutingWireframeTests {
         #expect(fixture.paneRows(with: "(29)").count == 1)
     }
 
+    private static let series = [
+        ItemDetails(
+            title: "Stretch",
+            due: Due(day: .saturday),
+            recurrence: .every(Repetition(.daily, interval: 1))
+        ),
+        ItemDetails(title: "Rest", due: Due(day: .saturday + 1)),
+    ]
+
+    @Test(arguments: ["9l\r", "8j"], ["d", "mmon\r", "xy", "*d"])
+    func `a later occurrence is not taken for the present one`(way: String, keys: String) throws {
+        let fixture = try ShowScreenFixture(rows: 40, ShowScreenRoutingWireframeTests.series)
+        let before = try fixture.module.items()
+        // The agenda has the present occurrence, too, so that all marks are about it.
+        if way == "8j", keys == "*d" { return }
+
+        fixture.robot.type(way)
+        #expect(fixture.currentRow.contains("Stretch"))
+        fixture.robot.type(String(keys.prefix(keys.hasPrefix("*") ? 2 : 1)))
+
+        #expect(fixture.lastRow.contains("later occurrence of 1"))
+        #expect(fixture.lastRow.hasSuffix(":1 goes to the present one."))
+        #expect(try fixture.module.items() == before)
+        fixture.robot.type("\u{1B}:1\r\(keys.replacing("*", with: ""))")
+        #expect(try fixture.module.items() != before)
+    }
+
     @Test func `an item that is added in the calendar is due on the chosen day`() throws {
         let fixture = try ShowScreenFixture(rows: 40)
 
