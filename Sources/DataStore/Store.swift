@@ -6,7 +6,7 @@ package import Vocabulary
 /// The list on disk. The file is opened on first use and created by the first write.
 package final class Store {
     package let file: StoreFile?
-    let timeout: Timeout
+    package let timeout: Timeout
     private(set) var connection: Connection?
     /// Increases whenever the file is reopened.
     package private(set) var generation = 0

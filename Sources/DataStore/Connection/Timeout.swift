@@ -5,12 +5,17 @@ import Glibc
 package final class Timeout {
     /// The number of seconds after which a wait is reported to the user.
     static let noticeDelay = 1.0
+    /// The same while the user waits for the effect of a key.
+    private static let noticeDelayOfKeys = 0.15
     /// The number of SQLite VM instructions between checks for cancellation; less than a millisecond.
     private static let instructions: Int32 = 20_000
 
     private let limit: Double
     private let checkCancellation: () -> Bool
-    private let onDelay: () -> Void
+    private var onDelay: () -> Void
+    private var ownNoticeDelay = Timeout.noticeDelay
+    /// Ends a wait, but no statement.
+    private var givesUp: () -> Bool = { false }
     /// The time spent in earlier waits of this transaction, and the start and latest retry of the current one.
     private var spent = 0.0
     private var began = 0.0
@@ -30,6 +35,12 @@ package final class Timeout {
     }
 
     var isCancelled: Bool { checkCancellation() }
+
+    /// Has waits reported soon, and lets the user end them, as on a screen.
+    package func setUserInterface(onDelay: @escaping () -> Void, givesUp: @escaping () -> Bool) {
+        (self.onDelay, self.givesUp) = (onDelay, givesUp)
+        ownNoticeDelay = Timeout.noticeDelayOfKeys
+    }
 
     /// The connection must not outlive this object.
     func attach(to handle: OpaquePointer) {
@@ -68,8 +79,8 @@ package final class Timeout {
         }
         last = now
         let waited = spent + now - began
-        guard waited < limit, !isCancelled else { return false }
-        if waited >= Timeout.noticeDelay, !hasReportedDelay {
+        guard waited < limit, !isCancelled, !givesUp() else { return false }
+        if waited >= ownNoticeDelay, !hasReportedDelay {
             hasReportedDelay = true
             onDelay()
         }

@@ -6,6 +6,7 @@ import Vocabulary
 enum ShowScreenSentences {
     static let noItem = "No item is selected."
     static let noItemInCalendar = "Enter shows the items of the day as a list, in which keys act on them."
+    static let waiting = "Waiting: another program is writing to the list. Esc gives up."
     static let locked = "Another process has locked the list. It is read again as soon as possible."
     static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
 

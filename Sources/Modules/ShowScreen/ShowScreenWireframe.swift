@@ -63,6 +63,12 @@ package final class ShowScreenWireframe {
         let store = context.store.withTimeout(seconds: 0)
         // A list that is gone is reported at once, with its backups.
         store.backupPolicy = context.store.backupPolicy
+        context.store.timeout.setUserInterface { [weak view] in
+            view?.showMessage(ShowScreenSentences.waiting)
+            view?.desk.drawNow()
+        } givesUp: { [weak view] in
+            view?.desk.takeEscape() ?? false
+        }
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(
             dataManager: ShowScreenDataManager(store: store),

@@ -5,17 +5,6 @@ package import Terminal
 /// The loop sleeps until a key, a signal or one of the event sources is ready. It takes all waiting keys, has the layers read
 /// what is stale, and draws one frame in one write.
 package final class Desk {
-    package enum Ending: Equatable, Sendable {
-        /// A layer has asked for it, or Ctrl-C.
-        case quit
-        /// The terminal was closed.
-        case closed
-        /// A signal is about to end the program.
-        case terminated
-        /// There is no terminal.
-        case noTerminal
-    }
-
     private let device: any ScreenDevice
     /// `nil` without colors.
     private var palette: Palette?
@@ -33,7 +22,7 @@ package final class Desk {
     private var isAway = false
     private var footer = Footer([], width: 0)
     private var footerRow = 0
-    private var keys = TerminalKeys()
+    private var keys = TypedKeys()
     /// The moment since which reads have been stopped by keys.
     private var stoppedSince: Int?
     /// `true` if a layer may have more to read when no key is waiting.
@@ -118,6 +107,16 @@ extension Desk {
         if !isAway, ending == nil { draw() }
     }
 
+    /// Returns `true` if Escape was pressed while a change waits for another program. Other keys are handled later.
+    package func takeEscape() -> Bool {
+        if isAway || ending != nil { return false }
+        guard let bytes = device.isKeyWaiting ? device.readKeys() : [] else {
+            ending = .closed
+            return true
+        }
+        return keys.takeEscape(among: bytes, at: device.milliseconds)
+    }
+
     /// Draws the whole screen again.
     package func redraw() {
         frame = nil
@@ -193,7 +192,7 @@ extension Desk {
                 ending = .closed
                 return
             }
-            for byte in bytes { keys.take(byte) }
+            keys.take(bytes)
             handleKeys()
             portions += 1
         } while ending == nil && portions < Desk.maximumPortions && device.isKeyWaiting

@@ -1,6 +1,9 @@
 import Almanac
+import DataStore
 import Entities
 import Responses
+import Screen
+import Terminal
 import TestKit
 import Testing
 import Vocabulary
@@ -18,6 +21,27 @@ struct ShowScreenWireframeTests {
         }
 
         #expect(presenter == nil)
+    }
+
+    @Test func `a change that waits for another program says so at once, and Escape gives up`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let fixture = try ShowScreenFixture(store: Store(file, timeout: Timeout(seconds: 10)))
+        var waits = false
+        fixture.robot.isAsked = {
+            fixture.robot.milliseconds += 60
+            guard !waits, fixture.lastRow.hasPrefix("Waiting: another program") else { return }
+            waits = true
+            fixture.robot.queue("jx\u{1B}")
+        }
+
+        try Store(file).change("change", at: Moment.saturday.instant) { _ throws(ListError) in fixture.robot.type("d") }
+
+        #expect(waits)
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+        #expect(fixture.screen.desk.messages.last?.text.contains("nothing was changed") == true)
+        // The keys before Escape are gone.
+        #expect(fixture.currentRow.contains("Send the offer"))
     }
 
     @Test func `a change by another program appears, and the selection stays on its item`() throws {

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import DataStore
 import ModuleKit
 import Presentation
 import Responses
@@ -32,19 +33,23 @@ final class ShowScreenFixture {
         }
     }
 
-    let module = ModuleFixture()
+    let module: ModuleFixture
     let host = Host()
     let robot: ScreenRobot
     let screen: ShowScreenWireframe
 
-    /// - Parameter items: The items of the list, with ids from 1.
+    /// - Parameters:
+    ///   - items: The items of the list, with ids from 1.
+    ///   - store: The list, in memory unless another one is given.
     init(
         rows: Int = 24,
         columns: Int = 80,
         filter: String = "",
         _ items: [ItemDetails] = samples,
-        useCases: [UseCase] = []
+        useCases: [UseCase] = [],
+        store: Store = Store()
     ) throws {
+        module = ModuleFixture(store: store)
         host.screenUseCases = useCases
         robot = ScreenRobot(rows: rows, columns: columns)
         if !items.isEmpty { try module.add(items) }

@@ -1,0 +1,33 @@
+import Terminal
+
+/// The events of the keys that were typed. Some are read ahead while a change waits for another program.
+struct TypedKeys {
+    private var keys = TerminalKeys()
+    private var ahead: [TerminalEvent] = []
+    /// The time in milliseconds of the last byte.
+    private var lastByte = 0
+
+    /// `true` if an Escape is pending, which is a key of its own if nothing follows.
+    var isUndecided: Bool { keys.isUndecided }
+
+    mutating func take(_ bytes: [UInt8]) {
+        for byte in bytes { keys.take(byte) }
+    }
+
+    mutating func timeOut() {
+        keys.timeOut()
+    }
+
+    mutating func next() -> TerminalEvent? { ahead.isEmpty ? keys.next() : ahead.removeFirst() }
+
+    /// Reads ahead. Returns `true` if Escape was pressed, which is used up with the keys before it.
+    mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int) -> Bool {
+        take(bytes)
+        if !bytes.isEmpty { lastByte = milliseconds }
+        if isUndecided, milliseconds - lastByte >= TerminalKeys.escapeTimeout { timeOut() }
+        while let event = keys.next() { ahead.append(event) }
+        guard let place = ahead.lastIndex(of: .key(KeyPress(.escape))) else { return false }
+        ahead.removeSubrange(...place)
+        return true
+    }
+}
