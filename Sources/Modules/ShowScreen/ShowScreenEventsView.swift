@@ -5,7 +5,11 @@ import TerminalViews
 
 /// Turns keys and clicks into events of the presenter.
 extension ShowScreenView: Layer {
-    var footer: [Footer.Entry]? { table.footer(of: focus) }
+    var footer: [Footer.Entry]? {
+        let content: ShowScreenKeysView.Content =
+            focus == .sidebar ? .sidebar : isCalendar ? .calendar : picture != nil ? .text : .list
+        return ShowScreenKeysView.footer(of: table, for: content)
+    }
 
     func handle(_ event: TerminalEvent) -> Bool {
         switch event {

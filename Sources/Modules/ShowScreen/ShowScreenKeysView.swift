@@ -39,6 +39,27 @@ enum ShowScreenKeysView {
         return table
     }
 
+    /// The part of the screen that has the keys.
+    enum Content {
+        case list, sidebar, calendar, text
+    }
+
+    /// Returns the keys for the bottom of the window.
+    static func footer(of table: ActionTable, for content: Content) -> [Footer.Entry] {
+        let keys: [ShowScreenAction]
+        switch content {
+        case .list: return table.footer(of: .list)
+        case .sidebar: keys = [.open, .back, .add, .filter, .undo, .help]
+        case .calendar: keys = [.add, .open, .right, .left, .filter, .undo, .help]
+        case .text: keys = [.add, .filter, .undo, .help]
+        }
+        return keys.compactMap { action in
+            table[action.rawValue]?.keys.first.map {
+                Footer.Entry($0, ShowScreenSentences.label(of: action, in: content))
+            }
+        }
+    }
+
     private static let commandPrefix = "command "
 
     /// The command of the user that an action runs.

@@ -21,6 +21,8 @@ extension ShowScreenView {
         }
     }
 
+    var isCalendar: Bool { picture != nil && sidebar.current == .calendar }
+
     /// The width of text above the panes.
     var textColumns: Int { max(20, desk.size.columns - 4) }
 
@@ -75,9 +77,8 @@ extension ShowScreenView {
         let inner = area.inner
         if let picture {
             pictureScroll.scroll(count: picture.lines.count, height: inner.height)
-            let lines = picture.lines.dropFirst(pictureScroll.top).map { [StyledText(" ")] + $0 }
             if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
-            return frame.draw(lines, in: inner)
+            return frame.draw(shown(picture.lines, height: inner.height).map { [StyledText(" ")] + $0 }, in: inner)
         }
         guard !contents.ids.isEmpty else {
             let style = contents.hasFailed ? Style.urgent : .plain
@@ -96,6 +97,15 @@ extension ShowScreenView {
             guard let item = contents.rows[index] else { return [StyledText(String(id), .faint)] }
             return ItemRow.pieces(of: item, contents.widths, width: inner.width - 1, hasSigns: hasSigns)
         }
+    }
+
+    /// Returns the lines of a text that fit, and says how many follow.
+    private func shown(_ lines: [[StyledText]], height: Int) -> [[StyledText]] {
+        let rest = lines.dropFirst(pictureScroll.top)
+        guard rest.count > height, height > 1 else { return Array(rest) }
+        let key = isCalendar ? table[ShowScreenAction.open.rawValue]?.keys.first?.name : nil
+        let more = ShowScreenSentences.moreLines(rest.count - height + 1, listing: key)
+        return rest.prefix(height - 1) + [[StyledText(more, .faint)]]
     }
 
     private func drawDetails(on frame: inout Frame, in area: ScreenArea) {

@@ -73,6 +73,11 @@ enum ShowScreenSentences {
         return "\(sentence) :\(id) goes to the present one."
     }
 
+    /// `10 more lines. Enter lists the items.`
+    static func moreLines(_ count: Int, listing key: String?) -> String {
+        "\(count) more lines.\(key.map { " \($0) lists the items." } ?? "")"
+    }
+
     static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
 
     /// `add TEXT…: add an item`
@@ -184,6 +189,17 @@ extension ShowScreenSentences {
         case .add, .done, .move, .edit, .filter, .undo: action.rawValue
         case .help: "keys"
         default: ""
+        }
+    }
+
+    /// The word in the footer outside a list of items.
+    static func label(of action: ShowScreenAction, in content: ShowScreenKeysView.Content) -> String {
+        switch action {
+        case .open: content == .calendar ? "list" : "open"
+        case .back: "leave"
+        case .left: "day before"
+        case .right: "next day"
+        default: label(of: action)
         }
     }
 

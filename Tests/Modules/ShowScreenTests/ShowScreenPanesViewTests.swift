@@ -28,6 +28,31 @@ struct ShowScreenPanesViewTests {
         #expect(fixture.rows(with: "치과") == ["│ 3                치과 예약하기       │"])
     }
 
+    @Test func `a text that is too long says how many lines follow, and the calendar how to list the items`() throws {
+        let items = (1...12).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday)) }
+        let fixture = try ShowScreenFixture(rows: 20, columns: 40, items)
+
+        fixture.robot.type("9")
+        #expect(fixture.paneRows(with: "item 2").count == 1)
+        #expect(fixture.rows(with: "10 more lines. Enter lists the items.").count == 1)
+        fixture.robot.type("\u{4}\u{4}")
+        #expect(fixture.rows(with: "more lines").isEmpty)
+        #expect(fixture.rows(with: "item 12").count == 1)
+    }
+
+    @Test func `the keys at the bottom are those of the part that has the keys`() throws {
+        let fixture = try ShowScreenFixture(columns: 110)
+        #expect(fixture.lastRow.hasPrefix(" a add  d done"))
+
+        fixture.robot.type("9")
+        #expect(fixture.lastRow == " a add  Enter list  l next day  h day before  / filter  u undo  ? keys")
+        fixture.robot.type("]")
+        #expect(fixture.lastRow == " a add  / filter  u undo  ? keys")
+        fixture.robot.type("1\u{1B}[Z")
+
+        #expect(fixture.lastRow == " Enter open  Esc leave  a add  / filter  u undo  ? keys")
+    }
+
     @Test(arguments: [(24, 80), (20, 40), (40, 120), (6, 20), (10, 200), (60, 59)])
     func `random keys and sizes leave the screen as it is drawn from nothing`(rows: Int, columns: Int) throws {
         let fixture = try ShowScreenFixture(rows: rows, columns: columns)
