@@ -11,6 +11,8 @@ struct UndoRedoDisplay: Entity {
     struct Row: Entity {
         let action: String
         let command: String
+        /// The command without a long row of ids, for a terminal.
+        let shortCommand: String
         let when: String
     }
 

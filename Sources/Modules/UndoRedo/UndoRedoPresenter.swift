@@ -35,6 +35,7 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
                 UndoRedoDisplay.Row(
                     action: UndoRedoSentences.action(direction),
                     command: change.command,
+                    shortCommand: UndoRedoSentences.short(change.command),
                     when: roles.calendar.moment(change.moment, from: response.today)
                 )
             },
@@ -79,16 +80,28 @@ enum UndoRedoSentences {
 
     /// `Undo 9 changes (done 3, add Buy milk, remove 2 and 6 more)?`
     static func question(_ direction: UndoRedoRequest.Direction, _ commands: [String]) -> String {
-        let some = ChangeSentences.some(Array(commands.prefix(shownCount)), of: commands.count)
+        let some = ChangeSentences.some(commands.prefix(shownCount).map(short), of: commands.count)
         return switch direction {
         case .undo, .undoSync: "Undo \(commands.count) changes (\(some))?"
         case .redo: "Redo \(commands.count) changes (\(some))?"
         }
     }
 
+    /// `done of 12 items`, `change of 12 items pri:high`. The numbers in texts stay.
+    static func short(_ command: String) -> String {
+        let words = command.split(separator: " ")
+        let ids = words.dropFirst().prefix { Int($0) != nil }
+        guard let name = words.first, ids.count > shownCount, !["add", "annotate"].contains(name) else {
+            return command
+        }
+        let others = words.dropFirst(1 + ids.count).map(String.init)
+        return (["\(name) of \(ChangeSentences.count(ids.count))"] + others).joined(separator: " ")
+    }
+
     static func conflict(_ conflict: UndoRedoConflict, _ router: any UndoRedoRouting) -> String {
         let action = conflict.direction != .redo ? "Undoing" : "Redoing"
-        let later = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+        let later =
+            conflict.later.map { "which “\(short($0.command))” changed later" } ?? "which has changed since then"
         let reason =
             if let name = FieldWords.name(conflict.field) {
                 "would overwrite \(name) of item \(conflict.item), \(later)"
@@ -98,7 +111,7 @@ enum UndoRedoSentences {
         let reopening = conflict.copy.map { " To reopen only what was done: \(router.command(.reopen($0)))" } ?? ""
         let isSync = conflict.direction == .undo && conflict.later?.isSync == true
         let sync = isSync ? " To take back the last sync first: \(router.command(.undoSync))" : ""
-        return "\(action) “\(conflict.change.command)” \(reason). Nothing was changed. "
+        return "\(action) “\(short(conflict.change.command))” \(reason). Nothing was changed. "
             + "See \(router.command(.show(conflict.item))).\(reopening)\(sync)"
     }
 

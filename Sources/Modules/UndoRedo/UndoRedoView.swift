@@ -21,7 +21,7 @@ final class UndoRedoView: OperationView, UndoRedoViewing {
     private func writeLine(_ row: UndoRedoDisplay.Row) {
         answers.line(
             StyledText("\(row.action): ", .heading),
-            StyledText(row.command),
+            StyledText(answers.width == nil ? row.command : row.shortCommand),
             StyledText("  (\(row.when))", .faint)
         )
     }

@@ -33,13 +33,27 @@ struct UndoRedoPresenterTests {
             operation.view.shown == [
                 .display(
                     UndoRedoDisplay(
-                        rows: [.init(action: "Undone", command: "done 3", when: "today 09:30")],
+                        rows: [
+                            .init(action: "Undone", command: "done 3", shortCommand: "done 3", when: "today 09:30")
+                        ],
                         messages: ["redo reapplies it."]
                     )
                 )
             ]
         )
         #expect(operation.delegate.outcomes == [.changed()])
+    }
+
+    @Test(arguments: [
+        ("done 67 19 75 3", "done of 4 items"), ("change 1 2 3 4 5 pri:high", "change of 5 items pri:high"),
+        ("done 67 19 75", "done 67 19 75"), ("add 1 2 3 4 polka", "add 1 2 3 4 polka"), ("done +home", "done +home"),
+    ])
+    func `a long row of ids becomes their number`(command: String, short: String) throws {
+        presenter.found(response(.undo, asked: 1, summary(7, command)))
+
+        let display = try #require(operation.view.displays.last)
+        #expect(display.rows.map(\.shortCommand) == [short])
+        #expect(display.rows.map(\.command) == [command])
     }
 
     @Test func `fewer changes than requested are reported, and the redo command has their number`() throws {

@@ -7,7 +7,9 @@ import Testing
 struct UndoRedoViewTests {
     private let captured = CapturedConsole()
     private let display = UndoRedoDisplay(
-        rows: [.init(action: "Undone", command: "add 우유\u{1B}[2J", when: "today 09:30")],
+        rows: [
+            .init(action: "Undone", command: "add 우유\u{1B}[2J", shortCommand: "short", when: "today 09:30")
+        ],
         messages: ["adder redo reapplies it."]
     )
 
@@ -17,6 +19,14 @@ struct UndoRedoViewTests {
         let (output, messages, _) = captured.finish()
         #expect(output == "Undone: add 우유␛[2J  (today 09:30)\n")
         #expect(messages == "adder redo reapplies it.\n")
+    }
+
+    @Test func `a terminal gets the short command`() {
+        let terminal = CapturedConsole(width: 80)
+
+        UndoRedoView(console: terminal.console, isPlain: false).show(display)
+
+        #expect(terminal.finish().output.contains("short"))
     }
 
     @Test func `plain rows are labeled lines`() {
