@@ -12,8 +12,16 @@ protocol ListItemsPresenting: AnyObject {
 
 /// The list on the screen, as the module that presents it knows it.
 package protocol ListItemsModule: ScreenListModule {
-    /// - Parameter isWhole: `false` if the first items are enough for now.
-    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?, isWhole: Bool)
+    /// - Parameters:
+    ///   - sentence: Is shown if nothing matches; `nil` for the usual one.
+    ///   - isWhole: `false` if the first items are enough for now.
+    func show(
+        _ filter: ItemFilter,
+        sortedBy order: [ItemOrder],
+        groupedBy grouping: ItemGrouping?,
+        whenEmpty sentence: String?,
+        isWhole: Bool
+    )
     /// Shows the number of items in the list.
     func showCount(of filter: ItemFilter)
 }

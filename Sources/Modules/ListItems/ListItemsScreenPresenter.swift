@@ -13,6 +13,8 @@ final class ListItemsScreenPresenter: ListItemsPresenting, ListItemsModule {
     private let router: any ListItemsRouting
     private let calendar: CalendarWords
     private var request = ListItemsRequest()
+    /// Is shown if nothing matches.
+    private var nothing: String?
     private var today: Day?
     private var outline: ListItemsOutline?
     private var rows: [ListItemsRow] = []
@@ -29,7 +31,14 @@ final class ListItemsScreenPresenter: ListItemsPresenting, ListItemsModule {
         self.calendar = calendar
     }
 
-    func show(_ filter: ItemFilter, sortedBy order: [ItemOrder], groupedBy grouping: ItemGrouping?, isWhole: Bool) {
+    func show(
+        _ filter: ItemFilter,
+        sortedBy order: [ItemOrder],
+        groupedBy grouping: ItemGrouping?,
+        whenEmpty sentence: String?,
+        isWhole: Bool
+    ) {
+        nothing = sentence
         show(
             ListItemsRequest(
                 filter: filter,
@@ -115,7 +124,8 @@ extension ListItemsScreenPresenter: ListItemsInteractorOutput {
         if response.reason == .emptyList {
             view.showEmptyList(router)
         } else {
-            view.showNothing(ListItemsSentences.nothing(response, request.filter, router))
+            let sentence = response.reason == .nothingMatches ? nothing : nil
+            view.showNothing(sentence ?? ListItemsSentences.nothing(response, request.filter, router))
         }
     }
 

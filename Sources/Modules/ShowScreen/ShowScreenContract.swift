@@ -196,8 +196,15 @@ extension ShowScreenPresenting {
 /// Leads to the lists, and to the modules that change items. Each of them makes one change, which can be undone, and notifies
 /// the presenter.
 protocol ShowScreenRouting: CommandRouting {
-    /// - Parameter isWhole: `false` if the first items of a long list are enough for now.
-    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool)
+    /// - Parameters:
+    ///   - sentence: Is shown if the list is empty; `nil` for that of its module.
+    ///   - isWhole: `false` if the first items of a long list are enough for now.
+    func presentList(
+        _ list: ShowScreenList,
+        whenEmpty sentence: String?,
+        isWhole: Bool,
+        unless isStopped: @escaping () -> Bool
+    )
     func presentItems(at places: Range<Int>)
     /// Returns the number of items in a list, or `nil` if the read was stopped.
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int?

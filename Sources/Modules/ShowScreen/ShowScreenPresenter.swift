@@ -103,7 +103,8 @@ extension ShowScreenPresenter {
         if let removedFile {
             view.showListError(ShowScreenSentences.removedList(removedFile))
         } else {
-            router.presentList(list, isWhole: isWhole, unless: isStopped)
+            let sentence = ShowScreenSentences.nothing(in: list)
+            router.presentList(list, whenEmpty: sentence, isWhole: isWhole, unless: isStopped)
         }
     }
 

@@ -75,10 +75,15 @@ extension ShowScreenRouter {
         return read(context)
     }
 
-    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool) {
+    func presentList(
+        _ list: ShowScreenList,
+        whenEmpty sentence: String?,
+        isWhole: Bool,
+        unless isStopped: @escaping () -> Bool
+    ) {
         // The ids of the old list are not needed while the new one is read.
         items = nil
-        items = reading(unless: isStopped) { present(list, isWhole: isWhole, on: view.pane, $0) }
+        items = reading(unless: isStopped) { present(list, whenEmpty: sentence, isWhole: isWhole, on: view.pane, $0) }
     }
 
     func presentItems(at places: Range<Int>) {
@@ -88,6 +93,7 @@ extension ShowScreenRouter {
     /// - Returns: The module, if it reads the list in parts.
     private func present(
         _ list: ShowScreenList,
+        whenEmpty sentence: String? = nil,
         isWhole: Bool = true,
         on pane: ListPane,
         _ context: ModuleContext
@@ -106,7 +112,8 @@ extension ShowScreenRouter {
             let module = ListItemsWireframe.list(on: pane, context)
             let latest = [ItemOrder(.completed, isDescending: true)]
             let order = list.order.isEmpty && list.place == .done ? latest : list.order
-            module.show(list.filter, sortedBy: order, groupedBy: list.grouping, isWhole: isWhole)
+            let grouping = list.grouping
+            module.show(list.filter, sortedBy: order, groupedBy: grouping, whenEmpty: sentence, isWhole: isWhole)
             return module
         case .agenda: ShowAgendaWireframe.showList(of: nil, list.filter, on: pane, context)
         case .day(let day): ShowAgendaWireframe.showList(of: day, list.filter, on: pane, context)
@@ -146,13 +153,13 @@ extension ShowScreenRouter {
     }
 
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
-        let pane = CountsPane()
+        let pane = ShowScreenCountsView()
         reading(unless: isStopped) { ListProjectsWireframe.showCounts(on: pane, $0) }
         return pane.rows
     }
 
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
-        let pane = CountsPane()
+        let pane = ShowScreenCountsView()
         reading(unless: isStopped) { ListTagsWireframe.showCounts(on: pane, $0) }
         return pane.rows
     }
@@ -275,20 +282,4 @@ extension ChangeItemInput {
         default: return nil
         }
     }
-}
-
-/// Takes the counts of names.
-private final class CountsPane: QueryViewing {
-    /// `nil` until they are read.
-    private(set) var rows: [CountsDisplay.Row]?
-
-    func show(_ display: CountsDisplay) { rows = display.rows }
-
-    func showNothing(_ sentence: String) { rows = [] }
-
-    func showEmptyList(_ sentence: String, example: String) { rows = [] }
-
-    func showMessage(_ sentence: String) {}
-
-    func showError(_ errorMessage: ErrorMessage) { if errorMessage.status != .interrupted { rows = [] } }
 }

@@ -78,6 +78,19 @@ enum ShowScreenSentences {
         "\(count) more lines.\(key.map { " \($0) lists the items." } ?? "")"
     }
 
+    /// Says what is empty if the list has no filter and does not say so itself.
+    static func nothing(in list: ShowScreenList) -> String? {
+        guard list.text.isEmpty else { return nil }
+        return switch list.place {
+        case .waiting: "No item is hidden. w hides items until a day."
+        case .done: "No item is done yet. d completes items."
+        case .saved(let name): "No item matches :\(name)."
+        case .project(let name): "No open item is in \(name)."
+        case .tag(let name): "No open item has \(name)."
+        default: nil
+        }
+    }
+
     static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
 
     /// `add TEXT…: add an item`

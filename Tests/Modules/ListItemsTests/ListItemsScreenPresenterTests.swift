@@ -35,7 +35,7 @@ struct ListItemsScreenPresenterTests {
     @Test func `all ids are shown, and the rows of the first items`() throws {
         let (presenter, _) = roles()
 
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
 
         #expect(try #require(view.outlines.first).ids == Array(1...500))
         #expect(view.rows.map(\.place) == [0])
@@ -44,7 +44,7 @@ struct ListItemsScreenPresenterTests {
 
     @Test func `the other rows are read by their places`() {
         let (presenter, _) = roles()
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
 
         presenter.showItems(at: 498..<510)
 
@@ -55,7 +55,7 @@ struct ListItemsScreenPresenterTests {
     @Test func `groups have headings with their counts, and their rows leave out what these say`() throws {
         let (presenter, _) = roles()
 
-        presenter.show(.everything, sortedBy: [], groupedBy: .priority, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: .priority, whenEmpty: nil, isWhole: true)
 
         let outline = try #require(view.outlines.first)
         #expect(outline.groups.map(\.heading?.text) == ["High priority", "No priority"])
@@ -65,7 +65,7 @@ struct ListItemsScreenPresenterTests {
 
     @Test func `items that are gone meanwhile are left to the next read`() {
         let (presenter, dataManager) = roles()
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
         dataManager.items.removeLast()
 
         presenter.showItems(at: 498..<500)
@@ -76,7 +76,7 @@ struct ListItemsScreenPresenterTests {
     @Test func `the first items of a long list can come first`() throws {
         let (presenter, _) = roles()
 
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: false)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: false)
 
         #expect(view.outlines.map(\.ids) == [Array(1...200)])
         #expect(view.outlines.map(\.isWhole) == [false])
@@ -86,9 +86,9 @@ struct ListItemsScreenPresenterTests {
     @Test func `a list with groups, and one that begins with parts, is read as a whole`() throws {
         let (presenter, dataManager) = roles()
 
-        presenter.show(.everything, sortedBy: [], groupedBy: .priority, isWhole: false)
+        presenter.show(.everything, sortedBy: [], groupedBy: .priority, whenEmpty: nil, isWhole: false)
         dataManager.items[3] = .sample(4, "part", parent: 1)
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: false)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: false)
 
         #expect(view.outlines.map(\.ids.count) == [500, 500])
         #expect(view.outlines.map(\.isWhole) == [true, true])
@@ -98,7 +98,7 @@ struct ListItemsScreenPresenterTests {
         let (presenter, dataManager) = roles()
         dataManager.hidden = Set(1...300)
 
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: false)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: false)
 
         #expect(view.outlines.map(\.ids) == [Array(301...500)])
     }
@@ -117,9 +117,9 @@ struct ListItemsScreenPresenterTests {
         let (presenter, dataManager) = roles()
         dataManager.items = []
         dataManager.isEmpty = true
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
         dataManager.failure = ListError(.busy, path: "list", detail: "")
-        presenter.show(.everything, sortedBy: [], groupedBy: nil, isWhole: true)
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
 
         guard case .emptyList = view.list.shown[0], case .errorMessage = view.list.shown[1] else {
             return #expect(Bool(false), "\(view.list.shown)")

@@ -134,6 +134,18 @@ struct ShowScreenViewTests {
         #expect(fixture.rows(with: "+nothing").count >= 1)
     }
 
+    @Test(arguments: [
+        ("5", "No item is hidden. w hides items until a day."), ("6", "No item is done yet. d completes items."),
+        ("7", "No item matches :office."), ("6/milk\r", "Nothing matches."),
+    ])
+    func `an empty list says what is empty`(keys: String, sentence: String) throws {
+        let fixture = try ShowScreenFixture([ItemDetails(title: "Rest", due: Due(day: .saturday))])
+
+        fixture.robot.type(keys)
+
+        #expect(fixture.paneRows(with: sentence).count == 1)
+    }
+
     @Test func `an action without an item says so`() throws {
         let fixture = try ShowScreenFixture([])
 

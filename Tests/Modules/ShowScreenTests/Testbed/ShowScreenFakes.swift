@@ -49,7 +49,12 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     var lists: [ShowScreenList] = []
 
     func command(_ destination: Destination) -> String { "" }
-    func presentList(_ list: ShowScreenList, isWhole: Bool, unless isStopped: @escaping () -> Bool) {
+    func presentList(
+        _ list: ShowScreenList,
+        whenEmpty sentence: String?,
+        isWhole: Bool,
+        unless isStopped: @escaping () -> Bool
+    ) {
         lists.append(list)
     }
     func presentItems(at places: Range<Int>) {}
