@@ -6,6 +6,7 @@ package enum ScreenSentences {
 
     static let help = "Keys"
     static let run = "run"
+    static let choose = "choose"
     static let close = "close"
     static let cancel = "cancel"
     static let accept = "accept"

@@ -29,8 +29,8 @@ extension ShowScreenPresenter {
         case .rename: router.presentInput(action, of: ids, text: title)
         case .undo: router.presentUndo()
         case .redo: router.presentRedo()
-        case .sort: arrange(ShowScreenSentences.order)
-        case .group: arrange(ShowScreenSentences.grouping)
+        case .sort: arrange(ShowScreenSentences.order(of: list))
+        case .group: arrange(ShowScreenSentences.grouping(of: list))
         case .review where !list.place.isPlainList:
             view.showMessage(ShowScreenSentences.noReview(ShowScreenSentences.name(of: list.place)))
         case .review: review()

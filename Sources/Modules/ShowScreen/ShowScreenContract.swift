@@ -132,7 +132,7 @@ struct ShowScreenSidebar: Entity {
     var current = ShowScreenPlace.upcoming
 }
 
-/// A question that is answered with one key.
+/// A question with a few choices, each of which has a key.
 struct ShowScreenQuestion: Entity {
     struct Choice: Entity {
         let key: Unicode.Scalar
@@ -148,6 +148,8 @@ struct ShowScreenQuestion: Entity {
     let subject: Subject
     let title: String
     let choices: [Choice]
+    /// The choice that is selected first.
+    var current = 0
 }
 
 /// The parts of the screen that are read one after the other.

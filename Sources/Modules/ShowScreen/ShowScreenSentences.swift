@@ -174,14 +174,16 @@ extension ShowScreenSentences {
         ("r", "priority", .priority),
     ]
 
-    static var order: ShowScreenQuestion {
+    static func order(of list: ShowScreenList) -> ShowScreenQuestion {
+        let current = orders.firstIndex { $0.order == list.order.first } ?? 0
         let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
-        return ShowScreenQuestion(subject: .order, title: "Sort by", choices: choices)
+        return ShowScreenQuestion(subject: .order, title: "Sort by", choices: choices, current: current)
     }
 
-    static var grouping: ShowScreenQuestion {
+    static func grouping(of list: ShowScreenList) -> ShowScreenQuestion {
+        let current = groupings.firstIndex { $0.grouping == list.grouping } ?? 0
         let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
-        return ShowScreenQuestion(subject: .grouping, title: "Group by", choices: choices)
+        return ShowScreenQuestion(subject: .grouping, title: "Group by", choices: choices, current: current)
     }
 
     static func copy(_ id: Int, _ title: String) -> ShowScreenQuestion {

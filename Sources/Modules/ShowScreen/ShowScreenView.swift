@@ -160,10 +160,10 @@ extension ShowScreenView: ShowScreenViewing {
 
     func ask(_ question: ShowScreenQuestion) {
         let choices = question.choices.map { Footer.Entry(.key($0.key), $0.label) }
-        let layer = QuestionLayer(on: desk, title: "", text: [StyledText(question.title)], choices: choices) {
+        let menu = MenuLayer(on: desk, title: question.title, choices: choices, current: question.current) {
             [weak self] in self?.eventHandler?.didAnswer(question.subject, $0)
         }
-        desk.present(layer)
+        desk.present(menu)
     }
 
     func closeQuestions() -> Bool { desk.dismissQuestions() }

@@ -11,6 +11,10 @@ package final class QuestionLayer: Layer {
     /// Is called once, with the index of a choice, or `nil` if the question was not answered.
     private var answer: ((Int?) -> Void)?
 
+    /// The rows of keys in the last frame.
+    private var keys: [Footer] = []
+    private var keysBegin = ScreenPosition(row: 0, column: 0)
+
     private static let maximumWidth = 64
 
     /// - Parameters:
@@ -37,6 +41,7 @@ package final class QuestionLayer: Layer {
     package var footer: [Footer.Entry]? { choices + [Footer.Entry(KeyPress(.escape), ScreenSentences.cancel)] }
 
     package func handle(_ event: TerminalEvent) -> Bool {
+        if case .mouse(let mouse) = event, mouse.kind == .press { return click(mouse) }
         guard case .key(let press) = event else { return false }
         if let index = choices.firstIndex(where: { $0.press == press }) {
             end(index)
@@ -46,6 +51,15 @@ package final class QuestionLayer: Layer {
             end(nil)
         }
         return true
+    }
+
+    /// A click on a key presses it.
+    private func click(_ mouse: MouseEvent) -> Bool {
+        let row = mouse.row - keysBegin.row
+        guard keys.indices.contains(row), let press = keys[row].press(at: mouse.column - keysBegin.column) else {
+            return true
+        }
+        return handle(.key(press))
     }
 
     private func end(_ index: Int?) {
@@ -63,12 +77,14 @@ package final class QuestionLayer: Layer {
         let width = min(QuestionLayer.maximumWidth, max(0, area.width - 6))
         let lines = text.flatMap { StyledText.wrapped([$0], columns: width) }
         let widest = max(lines.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0, StyledText(title).width)
-        let rows = Footer.rows(choices, width: width).map { Footer($0, width: width).line }
+        keys = Footer.rows(choices, width: width).map { Footer($0, width: width) }
+        let rows = keys.map(\.line)
         let keysWidth = rows.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
         let box = area.centered(height: lines.count + rows.count + 3, width: min(width, max(widest, keysWidth)) + 4)
         frame.drawBox(box, title: title, hasFocus: true, lines: desk.lines)
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
         let (upper, last) = inner.split(bottom: rows.count)
+        keysBegin = ScreenPosition(row: last.row, column: last.column - 1)
         frame.draw(lines, in: upper)
         frame.draw(
             rows,

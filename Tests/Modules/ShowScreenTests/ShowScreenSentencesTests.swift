@@ -30,7 +30,8 @@ struct ShowScreenSentencesTests {
 
     @Test func `a question has no key twice`() {
         for question in [
-            ShowScreenSentences.order, ShowScreenSentences.grouping, ShowScreenSentences.priority([1]),
+            ShowScreenSentences.order(of: ShowScreenList()), ShowScreenSentences.grouping(of: ShowScreenList()),
+            ShowScreenSentences.priority([1]),
             ShowScreenSentences.copy(1, "a"),
         ] {
             #expect(Set(question.choices.map(\.key)).count == question.choices.count)

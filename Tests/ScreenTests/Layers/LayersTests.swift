@@ -60,7 +60,11 @@ extension LayersTests {
     }
 
     @Test(
-        arguments: [("y", 0), ("n", 1), ("\u{1B}", nil), ("\u{3}", nil), ("jj\u{1B}[<0;2;2Mn", 1), ("ㅛ", 0)]
+        arguments: [
+            ("y", 0), ("n", 1), ("\u{1B}", nil), ("\u{3}", nil), ("jj\u{1B}[<0;2;2Mn", 1), ("ㅛ", 0),
+            ("\u{1B}[<0;6;6M", 0), ("\u{1B}[<0;14;6M", 1),
+            ("\u{1B}[<0;6;4My", 0),
+        ]
             as [(String, Int?)]
     )
     func `a question is answered once`(key: String, index: Int?) {
