@@ -57,9 +57,7 @@ extension ShowScreenView: Layer {
         case .right: if !step(.right) { focus(nextPane()) }
         case .previousView: choose(at: placeIndex - 1)
         case .nextView: choose(at: placeIndex + 1)
-        case .details:
-            hidesDetails.toggle()
-            if focus == .details { focus = .list }
+        case .details: toggleDetails()
         case .detailsDown: scrollDetails(.down)
         case .detailsUp: scrollDetails(.up)
         case .messages:
@@ -118,7 +116,21 @@ extension ShowScreenView: Layer {
 
     private func nextPane(isBackward: Bool = false) -> Pane {
         let next = focus.next(isBackward: isBackward)
-        return next == .details && picture != nil ? next.next(isBackward: isBackward) : next
+        return next == .details && (picture != nil || hidesDetails) ? next.next(isBackward: isBackward) : next
+    }
+
+    /// Hides the details, or shows them, beside the list if there is space for both.
+    private func toggleDetails() {
+        guard picture == nil else { return showMessage(ShowScreenSentences.noDetails) }
+        // Several keys may come before the next frame.
+        let layout = PaneLayout(area, hidesDetails: hidesDetails, focus: focus)
+        if layout[.details] != nil {
+            hidesDetails = layout.areas.count > 1
+            if focus == .details { focus = .list }
+        } else {
+            hidesDetails = false
+            focus = [focus, .list].first { PaneLayout(area, focus: $0)[.details] != nil } ?? .details
+        }
     }
 
     /// Shows a pane and gives it the keys.

@@ -5,11 +5,12 @@ import TerminalViews
 
 /// Draws the panes.
 extension ShowScreenView {
-    func draw(on frame: inout Frame, in area: ScreenArea) {
-        var (top, rest) = area.split(bottom: area.height - 1)
+    func draw(on frame: inout Frame, in all: ScreenArea) {
+        var (top, rest) = all.split(bottom: all.height - 1)
         top.height = 1
         drawTitle(on: &frame, in: top)
         rest.height = max(0, rest.height)
+        area = rest
         // A text has no item with details.
         layout = PaneLayout(rest, hidesDetails: hidesDetails || picture != nil, focus: focus)
         for (pane, area) in layout.areas {

@@ -16,6 +16,7 @@ enum ShowScreenSentences {
 
     static let filterHint = "Esc takes the filter away."
     static let noItemInSidebar = "The sidebar has no items. Tab leads to the list."
+    static let noDetails = "Only items have details."
     static let copied = "Copied, if the terminal allows it."
     static let filterLabel = "Filter:"
     static let filterExample = "+home  project:work  overdue  milk"

@@ -23,6 +23,8 @@ final class ShowScreenView: ScreenView {
 
     var focus = Pane.list
     var hidesDetails = false
+    /// The area of the panes.
+    var area = ScreenArea(height: 0, width: 0)
     /// The panes of the last frame.
     var layout = PaneLayout(ScreenArea(height: 0, width: 0))
     /// The lines of the details after wrapping.

@@ -24,6 +24,35 @@ struct ShowScreenEventsViewTests {
         #expect(try fixture.module.items()[0].status == .done)
     }
 
+    @Test(arguments: [
+        // From 60 columns on, Tab passes over hidden details.
+        (80, "z\t", false), (80, "z\t\t", false), (80, "z", false), (80, "zz", true), (80, "\tz", false),
+        (80, "z\r", true), (80, "\t", true), (80, "\t\tz", true),
+        // In a narrow window, they are shown alone.
+        (40, "z", true), (40, "zz", false), (40, "\t", true), (40, "\tz", false), (40, "\t\tz", true),
+        (120, "z", false), (120, "\tz", false), (120, "z\t", false), (120, "zz", true), (120, "\u{1B}[Zzz", true),
+    ])
+    func `z hides the details or shows them, wherever the keys are`(columns: Int, keys: String, isShown: Bool) throws {
+        let fixture = try ShowScreenFixture(columns: columns)
+
+        fixture.robot.type(keys)
+
+        #expect(fixture.rows(with: "priority").isEmpty == !isShown)
+    }
+
+    @Test func `Tab goes from the list to the details and to the sidebar`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("\t")
+        #expect(fixture.rows(with: "priority").count == 1)
+        #expect(fixture.rows(with: "Views").isEmpty)
+        fixture.robot.type("\t")
+        #expect(fixture.rows(with: "Views").count == 1)
+        fixture.robot.type("\t")
+
+        #expect(fixture.currentRow.contains("Send the offer"))
+    }
+
     @Test func `a click selects, and the wheel scrolls`() throws {
         let items = (1...40).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday)) }
         let fixture = try ShowScreenFixture(rows: 14, columns: 50, items)
