@@ -97,6 +97,8 @@ extension Store {
 extension Store {
     /// The path of the file if it doesn't exist.
     package var missingFile: String? { file.flatMap { (try? $0.exists()) == false ? $0.path : nil } }
+
+    package var hasBackups: Bool { file.map { !$0.real.backupNames.isEmpty } ?? false }
 }
 
 // MARK: - Batches
@@ -155,7 +157,7 @@ extension Store {
 
     /// Reports once that backups exist but the list doesn't: the user may have lost it.
     func reportMissingList() {
-        guard !hasReportedMissingList, let file, !file.real.backupNames.isEmpty else { return }
+        guard !hasReportedMissingList, hasBackups else { return }
         hasReportedMissingList = true
         backupPolicy.report(.listIsMissing)
     }

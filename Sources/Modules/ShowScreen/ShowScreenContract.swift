@@ -17,7 +17,7 @@ protocol ShowScreenInteracting: AnyObject {
 protocol ShowScreenInteractorOutput: AnyObject {
     func listHasChanged()
     /// The file of the list is gone.
-    func listWasRemoved(_ file: String)
+    func listIsMissing(_ file: String, hasBackups: Bool)
     /// All items were removed, by another program.
     func itemsWereRemoved()
     func found(_ id: Int, in place: ShowScreenPlace)

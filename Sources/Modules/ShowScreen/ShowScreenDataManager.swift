@@ -17,6 +17,8 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
 
     var missingFile: String? { store.missingFile }
 
+    var hasBackups: Bool { store.hasBackups }
+
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? {
         try store.read { connection throws(ListError) in
             let minute = try connection.prepare(

@@ -7,6 +7,7 @@ protocol ShowScreenDataManaging: AnyObject {
     func version() throws(ListError) -> ListVersion
     /// The file of the list if it doesn't exist.
     var missingFile: String? { get }
+    var hasBackups: Bool { get }
     /// Returns the next time today at which an open item is due.
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
@@ -53,7 +54,12 @@ final class ShowScreenInteractor: ShowScreenInteracting {
             end = clock.wakeTime(after: try dataManager.nextDue(after: now), from: now)
             if let end { alarm.wake(at: end) }
             if let file = dataManager.missingFile {
-                if hasFile { output?.listWasRemoved(file) } else if !isFirst { output?.listHasChanged() }
+                let hasBackups = dataManager.hasBackups
+                if hasFile || hasBackups {
+                    output?.listIsMissing(file, hasBackups: hasBackups)
+                } else if !isFirst {
+                    output?.listHasChanged()
+                }
                 return
             }
             hasFile = true

@@ -23,8 +23,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var counts = ShowScreenCounts()
     /// The order and groups that were chosen for a list, while the screen is open.
     private var arrangements: [ShowScreenPlace: (order: [ItemOrder], grouping: ItemGrouping?)] = [:]
-    /// The file of the list if it was removed while the screen was open.
-    private var removedFile: String?
+    /// Says that the file of the list is gone.
+    private var missingList: String?
     /// The items that the open question or input line is about.
     var subject: [Int] = []
     /// The action of the last key, whose change is reported later if it asks something.
@@ -100,8 +100,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 
 extension ShowScreenPresenter {
     func loadList(isWhole: Bool, unless isStopped: @escaping () -> Bool) {
-        if let removedFile {
-            view.showListError(ShowScreenSentences.removedList(removedFile))
+        if let missingList {
+            view.showListError(missingList)
         } else {
             let sentence = ShowScreenSentences.nothing(in: list)
             router.presentList(list, whenEmpty: sentence, isWhole: isWhole, unless: isStopped)
@@ -144,13 +144,13 @@ extension ShowScreenPresenter {
 }
 
 extension ShowScreenPresenter: ShowScreenInteractorOutput {
-    func listWasRemoved(_ file: String) {
-        removedFile = file
+    func listIsMissing(_ file: String, hasBackups: Bool) {
+        missingList = ShowScreenSentences.missingList(file, hasBackups: hasBackups)
         refresh(selecting: [])
     }
 
     func listHasChanged() {
-        removedFile = nil
+        missingList = nil
         if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
         refresh(selecting: [])
     }

@@ -10,8 +10,10 @@ enum ShowScreenSentences {
     static let locked = "Another process has locked the list. It is read again as soon as possible."
     static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
 
-    static func removedList(_ file: String) -> String {
-        "The list \(file) was removed by another program. A new item begins a new list."
+    static func missingList(_ file: String, hasBackups: Bool) -> String {
+        hasBackups
+            ? "The list \(file) is missing, but backups of it exist. :restore shows them. A new item begins a new list."
+            : "The list \(file) was removed by another program. A new item begins a new list."
     }
 
     static let filterHint = "Esc takes the filter away."

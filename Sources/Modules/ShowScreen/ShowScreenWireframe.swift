@@ -61,8 +61,6 @@ package final class ShowScreenWireframe {
         )
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
-        // A list that is gone is reported at once, with its backups.
-        store.backupPolicy = context.store.backupPolicy
         context.store.timeout.setUserInterface { [weak view] in
             view?.showMessage(ShowScreenSentences.waiting)
             view?.desk.drawNow()

@@ -12,6 +12,7 @@ struct ShowScreenInteractorTests {
         var next: TimeOfDay?
         var failure: ListError?
         var missingFile: String?
+        var hasBackups = false
         var items = [Item.sample(3), .sample(7, isDone: true), .sample(8, wait: .saturday + 1)]
 
         func version() throws(ListError) -> ListVersion {
@@ -44,7 +45,9 @@ struct ShowScreenInteractorTests {
         var failures: [ListError] = []
 
         func listHasChanged() { changes += 1 }
-        func listWasRemoved(_ file: String) { removedFiles.append(file) }
+        func listIsMissing(_ file: String, hasBackups: Bool) {
+            removedFiles.append(hasBackups ? "\(file) with backups" : file)
+        }
         func itemsWereRemoved() { removals += 1 }
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
@@ -119,6 +122,17 @@ struct ShowScreenInteractorTests {
 
         #expect(output.removedFiles.isEmpty)
         #expect(output.changes == 1)
+    }
+
+    @Test func `a list that was never there but has backups is missing`() {
+        let dataManager = DataManager()
+        (dataManager.missingFile, dataManager.hasBackups) = ("list.db", true)
+        let interactor = ShowScreenInteractor(dataManager: dataManager, clock: clock, alarm: alarm)
+        interactor.output = output
+
+        interactor.checkForChanges()
+
+        #expect(output.removedFiles == ["list.db with backups"])
     }
 
     @Test func `items are reported as removed only if none is left`() {

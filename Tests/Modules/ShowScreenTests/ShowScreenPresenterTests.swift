@@ -47,9 +47,13 @@ struct ShowScreenPresenterTests {
     }
 
     @Test func `a list that was removed is told in its place until it is there again`() {
-        fakes.presenter.listWasRemoved("list.db")
+        fakes.presenter.listIsMissing("list.db", hasBackups: false)
         #expect(fakes.list() == nil)
         #expect(fakes.view.listErrors.first?.hasPrefix("The list list.db was removed") == true)
+
+        fakes.presenter.listIsMissing("list.db", hasBackups: true)
+        _ = fakes.list()
+        #expect(fakes.view.listErrors.last?.contains(":restore shows them.") == true)
 
         fakes.presenter.listHasChanged()
 
