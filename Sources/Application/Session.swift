@@ -8,6 +8,7 @@ import ModuleKit
 import Presentation
 import ProgramOutput
 import Responses
+import Screen
 import Shell
 import ShowScreen
 import Terminal
@@ -248,12 +249,13 @@ extension Session: ShowScreenHost {
     func run(
         _ words: [String],
         on console: Console,
+        of screen: Desk,
         from router: any CommandRouting,
         notifying delegate: any ListDelegate
     ) -> CommandOutcome {
         let own = (context.console, context.router)
-        (context.console, context.router) = (console, router)
-        defer { (context.console, context.router) = own }
+        (context.console, context.router, context.screen) = (console, router, screen)
+        defer { (context.console, context.router, context.screen) = (own.0, own.1, nil) }
         return run(words, notifying: delegate)
     }
 }

@@ -227,7 +227,7 @@ extension ShowScreenRouter {
         guard let delegate else { return }
         var outcome = CommandOutcome.done
         collecting(":\(words.joined(separator: " "))") {
-            outcome = host.run(words, on: $0.console, from: self, notifying: delegate)
+            outcome = host.run(words, on: $0.console, of: view.desk, from: self, notifying: delegate)
         }
         guard outcome == .changedSettings else { return }
         context = host.screenContext

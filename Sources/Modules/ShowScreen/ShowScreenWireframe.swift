@@ -6,7 +6,7 @@ package import ModuleKit
 package import Presentation
 import ProgramOutput
 package import Responses
-import Screen
+package import Screen
 import Settings
 package import Terminal
 import TerminalViews
@@ -20,10 +20,13 @@ package protocol ShowScreenHost: AnyObject {
     var screenUseCases: [UseCase] { get }
 
     /// Runs the words of a typed line as a command that writes to this console.
-    /// - Parameter router: Names the ways from there.
+    /// - Parameters:
+    ///   - screen: Shows changes to chosen items, with their questions.
+    ///   - router: Names the ways from there.
     func run(
         _ words: [String],
         on console: Console,
+        of screen: Desk,
         from router: any CommandRouting,
         notifying delegate: any ListDelegate
     ) -> CommandOutcome

@@ -141,7 +141,7 @@ struct UITests {
         #expect(try screen.pty.waitForExit() == .status(0))
     }
 
-    @Test func `commands run from the line, and those that ask get the terminal`() throws {
+    @Test func `commands run from the line, ask about items in a dialog, and else on the terminal`() throws {
         let screen = try open()
 
         try screen.type(":stats\r")
@@ -149,11 +149,14 @@ struct UITests {
         try screen.type("\u{1B}")
         try screen.waitForEnd(of: "Last 8 weeks")
         try screen.type(":remove all\r")
-        try screen.wait(for: "[y/N]")
-        try screen.type("y\r")
+        try screen.wait(for: "y yes  n no")
+        try screen.type("y")
         try screen.wait(for: "Your list is empty")
-        try screen.type("\u{1B}")
-        try screen.waitForEnd(of: "Removed 3")
+        try screen.wait(for: "Removed 1: Send the offer")
+        try screen.type(":undo 2\r")
+        try screen.pty.wait(for: "[y/N]")
+        try screen.type("y\r")
+        try screen.wait(for: "Undone: remove all")
 
         try screen.type("q")
         #expect(try screen.pty.waitForExit() == .status(0))
@@ -192,8 +195,8 @@ struct UITests {
 
     @Test func `Ctrl-C ends a question of a command, and not the screen`() throws {
         let screen = try open()
-        try screen.type(":remove all\r")
-        try screen.wait(for: "[y/N]")
+        try screen.type(":undo 2\r")
+        try screen.pty.wait(for: "[y/N]")
 
         try screen.type(Pty.controlC)
         try screen.wait(for: "Nothing was changed.")

@@ -226,5 +226,6 @@ struct ShowScreenRoutingWireframeTests {
 
         #expect(fixture.rows(with: "line 9").isEmpty)
         #expect(fixture.host.lines == [["backup"], ["stats", "home"]])
+        #expect(fixture.host.screens.allSatisfy { $0 === fixture.screen.desk })
     }
 }

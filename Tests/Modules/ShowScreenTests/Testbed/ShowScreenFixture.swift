@@ -15,6 +15,7 @@ import Vocabulary
 final class ShowScreenFixture {
     final class Host: ShowScreenHost {
         var lines: [[String]] = []
+        var screens: [Desk] = []
         /// The lines that a command prints.
         var output: [String] = []
         var outcome = CommandOutcome.done
@@ -24,10 +25,12 @@ final class ShowScreenFixture {
         func run(
             _ words: [String],
             on console: Console,
+            of screen: Desk,
             from router: any CommandRouting,
             notifying delegate: any ListDelegate
         ) -> CommandOutcome {
             lines.append(words)
+            screens.append(screen)
             for line in output { console.answers.line(StyledText(line)) }
             return outcome
         }
