@@ -2,6 +2,11 @@
 package enum CommandError: Error, Equatable, Sendable {
     /// The shell was called from a script or the shell.
     case nestedShell
+    /// The screen was called from itself.
+    case nestedScreen
+    case shellOnScreen
+    /// The screen was called from a script or the shell.
+    case screenInShell
     /// Several files for a command that takes one; `together` is a command for all of them, if there is one.
     case severalFiles(together: String?)
     /// The items to change are missing.

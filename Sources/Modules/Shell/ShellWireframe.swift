@@ -85,7 +85,9 @@ package final class ShellWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .command(.nestedShell) }
+        UseCase(ShellCommand.command, kind: .shell) { _, context throws(InputError) in
+            throw .command(context.screen == nil ? .nestedShell : .shellOnScreen)
+        }
     }
 }
 

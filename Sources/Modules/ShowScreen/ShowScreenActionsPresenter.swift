@@ -56,8 +56,10 @@ extension ShowScreenPresenter {
         let place = "{ids}"
         guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
         if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
-        router.run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
+        run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
     }
+
+    private func run(_ words: [String]) { router.run(words, isAnswer: reader.onlyShows(words)) }
 
     /// Shows only the items that need a decision, or all of them again.
     func review() {
@@ -148,7 +150,7 @@ extension ShowScreenPresenter {
             case .empty: break
             case .quit: view.close()
             case .words(let words):
-                if words.count == 1, let id = Int(words[0]) { go(to: id) } else { router.run(words) }
+                if words.count == 1, let id = Int(words[0]) { go(to: id) } else { run(words) }
             }
         } catch {
             view.showError(ErrorMessage(InputError.usage(error), router))

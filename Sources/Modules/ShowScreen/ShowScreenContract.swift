@@ -233,5 +233,6 @@ protocol ShowScreenRouting: CommandRouting {
     /// Shows the module of an action for items.
     func present(_ name: String, of ids: [Int])
     /// Runs a command.
-    func run(_ words: [String])
+    /// - Parameter isAnswer: `true` if all that it does is to show text.
+    func run(_ words: [String], isAnswer: Bool)
 }

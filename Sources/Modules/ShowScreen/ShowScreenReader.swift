@@ -19,6 +19,14 @@ struct ShowScreenReader {
         self.commands = commands
     }
 
+    /// Returns `true` if a command only shows something, and changes nothing.
+    func onlyShows(_ words: [String]) -> Bool {
+        let named = words.lazy.compactMap { word in
+            commands.first { $0.name == word || $0.aliases.contains(word) }
+        }
+        return named.first?.group == .view
+    }
+
     var savedNames: [String] { savedFilters().names.sorted() }
 
     /// Returns the items of a place that match the text.

@@ -223,10 +223,10 @@ extension ShowScreenRouter {
         host.screenUseCases.first { $0.command.name == name }?.screenAction?.show(ids, change)
     }
 
-    func run(_ words: [String]) {
+    func run(_ words: [String], isAnswer: Bool) {
         guard let delegate else { return }
         var outcome = CommandOutcome.done
-        collecting(":\(words.joined(separator: " "))") {
+        collecting(":\(words.joined(separator: " "))", isAnswer: isAnswer) {
             outcome = host.run(words, on: $0.console, of: view.desk, from: self, notifying: delegate)
         }
         guard outcome == .changedSettings else { return }
@@ -253,7 +253,7 @@ extension ShowScreenRouter {
     }
 
     /// Runs a module that writes to the console, and shows its output. Questions and editors get the terminal.
-    private func collecting(_ title: String, _ run: (ModuleContext) -> Void) {
+    private func collecting(_ title: String, isAnswer: Bool = false, _ run: (ModuleContext) -> Void) {
         let desk = view.desk
         let collected = CollectedConsole(
             columns: view.textColumns,
@@ -266,7 +266,7 @@ extension ShowScreenRouter {
         context.screen = nil
         collected.console.conversation.withInterruptsBlocked { run(context) }
         desk.returnToScreen()
-        desk.show(collected.takeLines(), title: title)
+        desk.show(collected.takeLines(), title: title, isAnswer: isAnswer)
     }
 }
 

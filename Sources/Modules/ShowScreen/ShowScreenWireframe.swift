@@ -130,7 +130,9 @@ package final class ShowScreenWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ShowScreenCommand.command, kind: .screen) { _, _ throws(InputError) in throw .command(.nestedShell) }
+        UseCase(ShowScreenCommand.command, kind: .screen) { _, context throws(InputError) in
+            throw .command(context.screen == nil ? .screenInShell : .nestedScreen)
+        }
     }
 }
 

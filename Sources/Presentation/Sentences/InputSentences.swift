@@ -27,6 +27,12 @@ extension ErrorMessage {
         switch error {
         case .nestedShell:
             self.init(.wrongUsage, "The shell is already open. Type a command, or quit.")
+        case .nestedScreen:
+            self.init(.wrongUsage, "This is the screen. ? shows its keys, and q closes it.")
+        case .shellOnScreen:
+            self.init(.wrongUsage, "The shell can't be opened on the screen. : takes any command.")
+        case .screenInShell:
+            self.init(.wrongUsage, "The screen can't be opened here. Quit, and run adder ui.")
         case .severalFiles(let together):
             let way = together.map { ", or together: \($0)" } ?? "."
             self.init(.wrongUsage, "Only one file at a time is possible. Run the command once for each file\(way)")

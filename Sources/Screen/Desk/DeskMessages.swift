@@ -24,7 +24,7 @@ struct DeskMessages: Equatable {
     /// Returns the end of the new messages, which are drawn now; empty if there are none.
     mutating func shown(columns: Int) -> [[StyledText]] {
         drawn = all.count
-        return all.dropFirst(hidden).flatMap { StyledText.wrapped([$0], columns: columns) }
+        return all.dropFirst(hidden).flatMap { StyledText.rows(of: [$0], columns: columns) }
             .suffix(DeskMessages.maximumRows)
     }
 }

@@ -5,6 +5,7 @@ package final class TextLayer: Layer {
     private let desk: Desk
     private let title: String
     private let text: [[StyledText]]
+    private var wrapped: (columns: Int, lines: [[StyledText]]) = (0, [])
     private var state = ScrollState()
     private var startsAtEnd: Bool
     /// The number of lines after wrapping, and of those shown.
@@ -36,7 +37,11 @@ package final class TextLayer: Layer {
     }
 
     package func draw(on frame: inout Frame, in area: ScreenArea) {
-        let lines = text.flatMap { StyledText.wrapped($0, columns: max(1, area.width - 4)) }
+        let columns = max(1, area.width - 4)
+        if wrapped.columns != columns {
+            wrapped = (columns, text.flatMap { StyledText.rows(of: $0, columns: columns) })
+        }
+        let lines = wrapped.lines
         let box = area.centered(height: lines.count + 2, width: area.width)
         (count, height) = (lines.count, max(0, box.height - 2))
         if startsAtEnd { _ = state.handle(.last, count: lines.count, height: height) }
@@ -65,9 +70,13 @@ extension MouseEvent {
 }
 
 extension Desk {
-    /// Shows text as messages if there is space for it there, and otherwise above the other layers.
-    package func show(_ text: [[StyledText]], title: String) {
-        if text.count > DeskMessages.maximumRows {
+    /// Shows text as messages if it is short, and otherwise above the other layers.
+    /// - Parameter isAnswer: `true` if only a text of one row is short.
+    package func show(_ text: [[StyledText]], title: String, isAnswer: Bool = false) {
+        let rows = text.prefix(DeskMessages.maximumRows + 1).reduce(0) {
+            $0 + StyledText.rows(of: $1, columns: size.columns).count
+        }
+        if rows > (isAnswer ? 1 : DeskMessages.maximumRows) {
             present(TextLayer(on: self, title: title, text: text))
         } else {
             for line in text { say(StyledText(line.map(\.text).joined())) }

@@ -5,6 +5,7 @@ import ItemLanguage
 import ListUpcoming
 import ModuleKit
 import Responses
+import Screen
 import ShowItem
 import TestKit
 import Testing
@@ -99,6 +100,13 @@ struct ShellWireframeTests {
     @Test func `the shell command is rejected in a script and in the shell`() {
         #expect(throws: InputError.command(.nestedShell)) {
             try ShellWireframe.useCase.run(Invocation(command: "shell"), fixture.context())
+        }
+
+        var context = fixture.context()
+        context.screen = Desk(ScreenRobot(rows: 9, columns: 40), palette: nil)
+
+        #expect(throws: InputError.command(.shellOnScreen)) {
+            try ShellWireframe.useCase.run(Invocation(command: "shell"), context)
         }
     }
 

@@ -16,6 +16,24 @@ struct ShowScreenReaderTests {
         try reader.filter(of: place, and: text).selection
     }
 
+    @Test(arguments: [
+        (["list", "--json"], true), (["ls"], true), (["add", "a", "list"], false), (["15", "done"], false),
+        (["backup"], false), ([], false),
+    ])
+    func `some commands only show something`(words: [String], isView: Bool) {
+        func command(_ name: String, aliases: [String] = [], _ group: Command.Group) -> Command {
+            Command(name, aliases: aliases, summary: "", operands: .none, examples: [], group: group)
+        }
+        let commands = [
+            command("list", aliases: ["ls"], .view), command("add", .change), command("done", .change),
+            command("backup", .adder),
+        ]
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+        let reader = ShowScreenReader(dates: { dates }, savedFilters: { [:] }, commands: commands)
+
+        #expect(reader.onlyShows(words) == isView)
+    }
+
     @Test func `places have their filters`() throws {
         #expect(try reader.filter(of: .upcoming, and: "").isEverything)
         #expect(try selection(.waiting) == Selection([[.waiting]]))

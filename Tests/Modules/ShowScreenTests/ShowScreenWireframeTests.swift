@@ -1,6 +1,9 @@
 import Almanac
+import CommandLine
 import DataStore
 import Entities
+import ItemLanguage
+import ModuleKit
 import Responses
 import Screen
 import Terminal
@@ -42,6 +45,20 @@ struct ShowScreenWireframeTests {
         #expect(fixture.screen.desk.messages.last?.text.contains("nothing was changed") == true)
         // The keys before Escape are gone.
         #expect(fixture.currentRow.contains("Send the offer"))
+    }
+
+    @Test func `no command opens another screen`() throws {
+        var context = ModuleFixture().context()
+        let invocation = Invocation(command: "ui")
+        #expect(throws: InputError.command(.screenInShell)) {
+            try ShowScreenWireframe.useCase.run(invocation, context)
+        }
+
+        context.screen = try ShowScreenFixture().screen.desk
+
+        #expect(throws: InputError.command(.nestedScreen)) {
+            try ShowScreenWireframe.useCase.run(invocation, context)
+        }
     }
 
     @Test func `a change by another program appears, and the selection stays on its item`() throws {

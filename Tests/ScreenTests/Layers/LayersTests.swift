@@ -140,6 +140,15 @@ extension LayersTests {
         #expect(desk.layers.count == 2)
     }
 
+    @Test(arguments: [(1, 20, 1), (2, 20, 2), (1, 60, 2)])
+    func `an answer of more than one row lies above the panes`(lines: Int, width: Int, layers: Int) {
+        let line = [StyledText(String(repeating: "x", count: width))]
+
+        desk.show(Array(repeating: line, count: lines), title: "Answer", isAnswer: true)
+
+        #expect(desk.layers.count == layers)
+    }
+
     @Test func `an action that is not possible says why, and the list stays open`() {
         let choices = [Choice(front: "x", title: "Remove", problem: "No items."), Choice(title: "Add")]
         var chosen: [Int?] = []

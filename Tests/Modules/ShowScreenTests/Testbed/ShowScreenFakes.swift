@@ -77,7 +77,7 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     func presentUndo() { events.append("undo") }
     func presentRedo() { events.append("redo") }
     func present(_ name: String, of ids: [Int]) { events.append("\(name) \(ids)") }
-    func run(_ words: [String]) { events.append("run \(words)") }
+    func run(_ words: [String], isAnswer: Bool) { events.append("run \(words)") }
 }
 
 /// The presenter with fakes around it.

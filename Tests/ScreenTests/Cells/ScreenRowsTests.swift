@@ -1,0 +1,24 @@
+import Terminal
+import Testing
+
+@testable import Screen
+
+struct ScreenRowsTests {
+    @Test(arguments: [
+        ("one two three", ["one two", "three"]), ("/a/very/long/path is gone", ["/a/very/l", "ong/path", "is gone"]),
+        ("가나다라마바", ["가나다라", "마바"]), ("", [""]),
+    ])
+    func `words are wrapped, and broken if they are longer than a row`(text: String, rows: [String]) {
+        let shown = StyledText.rows(of: [StyledText(text)], columns: 9).map { $0.map(\.text).joined() }
+
+        #expect(shown == rows)
+    }
+
+    @Test func `pieces keep their styles`() {
+        let rows = StyledText.rows(of: [StyledText("abcdef", .heading), StyledText("ghijk", .urgent)], columns: 4)
+
+        let shown = rows.map { $0.filter { !$0.text.isEmpty } }
+        #expect(shown[0...1] == [[StyledText("abcd", .heading)], [StyledText("ef", .heading)]])
+        #expect(shown[2...] == [[StyledText("ghij", .urgent)], [StyledText("k", .urgent)]])
+    }
+}
