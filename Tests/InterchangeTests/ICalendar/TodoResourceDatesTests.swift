@@ -253,6 +253,34 @@ struct TodoResourceDatesTests {
         #expect(after.item.details.wait?.description == "2026-12-10")
     }
 
+    @Test func `an alarm at an instant follows from the occurrence that it belongs to`() throws {
+        let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261201T000000Z", "END:VALARM"]
+        let series = calendar(["DTSTART:20261201T090000", "DUE:20261201T100000", "RRULE:FREQ=WEEKLY"] + alarm)
+        let closed = [
+            "BEGIN:VTODO", "UID:1", "RECURRENCE-ID:20261201T090000", "STATUS:COMPLETED", "SUMMARY:x", "END:VTODO",
+        ]
+        let resource = try TodoResource.read(series.dropLast() + closed + ["END:VCALENDAR"])
+
+        let moved = try resource.revised { $0.details.due = $0.details.due.map { Due(day: $0.day + 1, time: $0.time) } }
+        let done = try resource.revised { $0.details.due = $0.details.due.map { Due(day: $0.day + 7, time: $0.time) } }
+
+        #expect(resource.item.details.due?.day == Day(number: 20_795))
+        #expect(moved?.contains("TRIGGER;VALUE=DATE-TIME:20261209T000000Z") == true)
+        #expect(done?.contains("TRIGGER;VALUE=DATE-TIME:20261215T000000Z") == true)
+    }
+
+    @Test func `what other programs say about the first occurrence is moved to the present one`() throws {
+        let lines = calendar([
+            "DTSTART:20261201T080000", "DUE;TZID=Europe/Berlin:20261201T100000", "RRULE:FREQ=WEEKLY",
+            "EXDATE:20261201T080000",
+        ])
+
+        let resource = try TodoResource.read(lines)
+        let facts = resource.facts(due: resource.item.details.due)
+
+        #expect(facts.due?.due.day == Day(number: 20_795) && facts.start?.day == Day(number: 20_795))
+    }
+
     @Test func `values that come back bring the calendar back that had them`() throws {
         let lines = [
             "DTSTART:20261120T083000", "DUE:20261127", "STATUS:CANCELLED", "PERCENT-COMPLETE:40", "SEQUENCE:2",
@@ -270,8 +298,12 @@ struct TodoResourceDatesTests {
         )
         // Without it, the lines of other programs are lost.
         #expect(try done.revised(to: wanted)?.contains("CANCELLED") == false)
+        // Another change meanwhile is made, too.
         var other = wanted
         other.details.title = "y"
-        #expect(try done.revised(to: other, earlier: [first])?.contains("CANCELLED") == false)
+        other.details.due = Due(day: Day(number: 20_790))
+        let both = try #require(try done.revised(to: other, earlier: [first]))
+        #expect(both.contains("STATUS:CANCELLED") && both.contains("PERCENT-COMPLETE:40"))
+        #expect(both.contains("SUMMARY:y") && both.contains("DTSTART:20261120T083000"), "\(both)")
     }
 }

@@ -144,6 +144,58 @@ struct TodoResourceTests {
         ),
     ]
 
+    /// Series that adder can't follow.
+    private static let foreignSeries: [(name: String, lines: [String])] = [
+        (
+            "two rules",
+            ["DTSTART:20261201T090000", "DUE:20261201T100000", "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY;BYDAY=MO"]
+        ),
+        (
+            "a rule that leaves out days",
+            ["DTSTART:20261201T010000Z", "DUE:20261201T020000Z", "RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY;BYDAY=MO"]
+        ),
+        (
+            "a day at another time",
+            ["DTSTART:20261201T090000", "DUE:20261201T100000", "RRULE:FREQ=DAILY", "RDATE:20261203T110000"]
+        ),
+        (
+            "a day beside every second one",
+            [
+                "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;INTERVAL=2",
+                "RDATE;VALUE=DATE:20261204",
+            ]
+        ),
+        (
+            "a start on another day",
+            [
+                "DTSTART:20261201T090000", "DUE:20261202T100000", "RRULE:FREQ=MONTHLY;BYDAY=TU,TH;BYSETPOS=1",
+            ]
+        ),
+    ]
+
+    @Test(arguments: foreignSeries.indices) func `a priority leaves the dates of a series as they are`(index: Int)
+        throws
+    {
+        let lines = ["BEGIN:VTODO", "UID:1", "SUMMARY:x"] + Self.foreignSeries[index].lines + ["END:VTODO"]
+        let resource = try TodoResource.read(lines)
+        try #require(resource.item.details.recurrence?.isForeign == true, "\(Self.foreignSeries[index].name)")
+
+        let text = try #require(try resource.revised { $0.details.priority = .high })
+
+        let kept = difference(lines, text).filter { !$0.hasPrefix("+") }
+        #expect(kept == [] && text.contains("PRIORITY:1\r\n"))
+        // An undo after another rule brings it back.
+        let weekly = try TodoResource.read(
+            try #require(
+                try resource.revised {
+                    $0.details.recurrence = .every(Repetition(.weekly))
+                }
+            )
+        )
+        let back = try #require(try weekly.revised(to: resource.shared, earlier: [resource]))
+        #expect(difference(lines, back).allSatisfy { $0.hasPrefix("+") })
+    }
+
     private static let healed = ["-RRULE:FREQ=MONTHLY", "+X-ADDER-REPEATED:EVERY\\;FREQ=MONTHLY"]
 
     @Test(arguments: edits) func `only the lines of the changed field are written`(edit: Edit) throws {

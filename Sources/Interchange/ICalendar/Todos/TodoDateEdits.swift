@@ -112,11 +112,7 @@ struct TodoDateEdits {
             }
         }
         if !keepsTime {
-            edited.moveOccurrences(
-                days: occurrenceDays,
-                to: new.due?.day,
-                startLine ?? dueLine
-            )
+            edited.moveOccurrences(days: occurrenceDays, to: new.due?.day, startLine ?? dueLine)
         }
         if !keepsRule || !keepsTime {
             edited.master.takeSingleDays(from: old, to: new, like: startLine ?? dueLine, keepsTime: keepsTime)
@@ -167,7 +163,10 @@ extension TodoDateEdits {
             return true
         }
         guard let first = reader.read(start), let last = reader.read(dueLine) else { return false }
-        return first.wall.day.isValid && first.isDay == last.isDay && first.wall.seconds <= last.wall.seconds
+        // Its server has accepted a time beside a day.
+        let isMixed = start == lines.start && lines.due.flatMap { reader.read($0) }?.isDay == last.isDay
+        return first.wall.day.isValid && (first.isDay == last.isDay || isMixed)
+            && first.wall.seconds <= last.wall.seconds
     }
 
     /// Returns the rule for the start, which has other days than the due date if the due date is later, or if the time

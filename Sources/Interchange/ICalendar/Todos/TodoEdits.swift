@@ -47,19 +47,25 @@ extension CalendarComponent {
     }
 
     /// Moves the alarms at an instant by as much as the due date has moved. Others count from that date themselves.
-    mutating func moveAlarms(from old: Due?, to new: Due?, _ dates: DateLineReader) {
-        guard let old, let new, old != new else { return }
-        let distance = (new.day - old.day) * 86_400 + ((new.time?.minute ?? 0) - (old.time?.minute ?? 0)) * 60
-        // A day and a time are not a distance.
-        let seconds = (old.time == nil) == (new.time == nil) ? distance : (new.day - old.day) * 86_400
+    /// - Parameter old: The due date, and the one that alarms have if an occurrence was closed without moving them. The nearest
+    ///   one counts.
+    mutating func moveAlarms(from old: [Due], to new: Due?, _ dates: DateLineReader) {
+        guard let new, let present = old.first, present != new else { return }
         var zones = dates.zones
+        func distance(from due: Due) -> Int {
+            let days = (new.day - due.day) * 86_400
+            // A day and a time are not a distance.
+            return (due.time == nil) == (new.time == nil)
+                ? days + ((new.time?.minute ?? 0) - (due.time?.minute ?? 0)) * 60 : days
+        }
         parts = parts.map { part in
             guard case .component(var alarm) = part, alarm.name == "VALARM" else { return part }
             alarm.changeLines(named: "TRIGGER") { line in
                 guard line.parameter("VALUE")?.uppercased() == "DATE-TIME", let time = CalendarTime(line),
                     let local = zones.localTime(time)
                 else { return line }
-                let moved = WallTime(seconds: local.seconds + seconds)
+                let due = old.min { abs(local.seconds - $0.seconds) < abs(local.seconds - $1.seconds) } ?? present
+                let moved = WallTime(seconds: local.seconds + distance(from: due))
                 return moved.day.isValid ? line.with(value: zones.time(moved, like: time).text.utf8) : line
             }
             return .component(alarm)
@@ -75,6 +81,10 @@ extension CalendarComponent {
             number.map { line.with(value: String($0 + 1).utf8) } ?? line
         }
     }
+}
+
+extension Due {
+    fileprivate var seconds: Int { WallTime(day: day, time: time ?? .midnight).seconds }
 }
 
 // MARK: - Sets

@@ -82,6 +82,10 @@ struct TodoExceptions {
         for (day, line) in left.sorted(by: { $0.key < $1.key }) where item.details.due.map({ $0.day < day }) ?? true {
             dates.losses.add(.repetition, line.name, line.value)
         }
+        if dates.isShared, item.isDone, let day = item.details.due?.day {
+            // The program that has completed it leaves it to others to move it to its next occurrence.
+            item.details.recurrence = recurrence?.excluding(&left, from: day)
+        }
         guard let before = item.details.due, !item.isDone else { return }
         guard let due, let recurrence else {
             guard item.details.recurrence != nil else { return }

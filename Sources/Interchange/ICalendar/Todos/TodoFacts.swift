@@ -19,8 +19,10 @@ extension TodoResource {
             facts.percent = percent.flatMap { 1..<100 ~= $0 ? $0 : nil }
         }
         let isCurrent = due == item.details.due
-        facts.due = isCurrent ? zonedDue(&dates) : nil
-        if isCurrent, let date = todo.line(named: "DTSTART").flatMap({ dates.read($0) }) {
+        // The lines name the first occurrence, which can be closed.
+        let distance = item.details.due.flatMap { due in ownDue.map { due.day - $0.day } } ?? 0
+        facts.due = isCurrent ? zonedDue(movedBy: distance, &dates) : nil
+        if isCurrent, let date = todo.line(named: "DTSTART")?.moved(by: distance).flatMap({ dates.read($0) }) {
             let start = dates.due(date, of: nil)
             if start != item.details.due, start.day != item.details.wait { facts.start = start }
         }
@@ -38,8 +40,9 @@ extension TodoResource {
         return ForeignText.cleaned(text) ?? text
     }
 
-    private func zonedDue(_ dates: inout DateLineReader) -> ForeignFacts.ZonedDue? {
-        guard let line = series.master.line(named: "DUE"), case .zoned(let wall, let zone)? = CalendarTime(line),
+    private func zonedDue(movedBy days: Int, _ dates: inout DateLineReader) -> ForeignFacts.ZonedDue? {
+        guard let line = series.master.line(named: "DUE")?.moved(by: days),
+            case .zoned(let wall, let zone)? = CalendarTime(line),
             let local = dates.zones.localTime(.zoned(wall, zone: zone)), local != wall
         else { return nil }
         return ForeignFacts.ZonedDue(due: Due(day: wall.day, time: wall.time), zone: zone)

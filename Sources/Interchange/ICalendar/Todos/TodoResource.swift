@@ -64,33 +64,47 @@ package struct TodoResource {
             new.completed = nil
         }
         guard let written = try written(new, created: changed, changed: changed, uid: uid) else { return nil }
-        let (old, wanted) = (TodoMeaning(series, reader), TodoMeaning(written, reader))
-        guard old != wanted else { return nil }
-        if let known = earlier.first(where: { TodoMeaning($0.series, $0.reader) == wanted }) {
-            return known.again(after: series.master, written.master)
+        let old = meaning
+        var wanted = TodoMeaning(written, reader)
+        // What adder would write can't say all that other programs mean by their dates.
+        if !item.isDone, RemoteVersion(item).item.hasDates(of: new) {
+            wanted.dates = old.dates
+        } else if let rule = new.details.recurrence, rule.isForeign {
+            wanted.dates = wanted.dates.repeating(rule)
         }
+        guard old != wanted else { return nil }
+        let base = earlier.first { $0.meaning == wanted } ?? earlier.base(for: wanted.dates, after: old.dates) ?? self
+        var edited = base.edited(to: wanted, written.master)
+        guard edited != series else { return nil }
+        edited.master.takeVersion(from: written.master, after: series.master)
+        return base.bytes(edited)
+    }
 
+    fileprivate var meaning: TodoMeaning { TodoMeaning(series, reader) }
+
+    /// The due date that the component itself says. Its exceptions can have closed that occurrence.
+    var ownDue: Due? {
+        var (dates, lines) = (reader.dates, TodoDates())
+        for line in series.master.lines { _ = lines.take(line) }
+        return lines.resolved(&dates).due
+    }
+
+    private func edited(to wanted: TodoMeaning, _ written: CalendarComponent) -> TodoSeries {
+        let old = meaning
         var edited = series
-        edited.master.takeTexts(from: written.master, old: old, new: wanted, reader.identity)
-        edited.master.takeStates(from: written.master, old: old, new: wanted)
+        if old == wanted { return edited }
+        edited.master.takeTexts(from: written, old: old, new: wanted, reader.identity)
+        edited.master.takeStates(from: written, old: old, new: wanted)
         var dates = wanted.dates
         if TodoMeaning(edited, reader).dates != dates {
-            var edits = TodoDateEdits(edited, old: old.dates, written: written.master, new: dates, reader.dates)
+            var edits = TodoDateEdits(edited, old: old.dates, written: written, new: dates, reader.dates)
             dates = edits.new
             let candidates = edits.candidates()
             edited = candidates.first { TodoMeaning($0, reader).dates == dates } ?? candidates.last ?? edited
         }
-        edited.master.moveAlarms(from: old.dates.due, to: dates.due, reader.dates)
-        if dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written.master) }
-        guard edited != series else { return nil }
-        edited.master.takeVersion(from: written.master, after: series.master)
-        return bytes(edited)
-    }
-
-    private func again(after newer: CalendarComponent, _ written: CalendarComponent) -> [UInt8] {
-        var edited = series
-        edited.master.takeVersion(from: written, after: newer)
-        return bytes(edited)
+        edited.master.moveAlarms(from: [old.dates.due, ownDue].compactMap { $0 }, to: dates.due, reader.dates)
+        if dates.hasMovedOn(from: old.dates) { edited.master.beginOccurrence(like: written) }
+        return edited
     }
 
     private func bytes(_ edited: TodoSeries) -> [UInt8] {
@@ -117,6 +131,25 @@ extension TodoResource {
         let calendar = TodoResource.calendar(of: item, created: created, changed: changed, uid: uid)
         let hasReturns = series.master.begin.raw.contains(0x0D)
         return TodoSeries(try CalendarDocument(hasReturns ? calendar : calendar.filter { $0 != 0x0D }).todos)
+    }
+}
+
+extension [TodoResource] {
+    /// Returns an earlier calendar that has the dates, or else one that has the state, unless the present one has it, too. After
+    /// an undo, what other programs said in it is right again.
+    fileprivate func base(for dates: TodoMeaning.Dates, after present: TodoMeaning.Dates) -> TodoResource? {
+        if dates == present { return nil }
+        return first { $0.meaning.dates == dates }
+            ?? (dates.isDone == present.isDone ? nil : first { $0.meaning.dates.isDone == dates.isDone })
+    }
+}
+
+extension SharedItem {
+    fileprivate func hasDates(of other: SharedItem) -> Bool {
+        (details.due, details.wait, details.recurrence) == (
+            other.details.due, other.details.wait, other.details.recurrence
+        )
+            && completed == other.completed
     }
 }
 
@@ -161,6 +194,10 @@ struct TodoMeaning: Equatable {
         let isDone: Bool
         let completed: Instant?
 
+        func repeating(_ rule: Recurrence) -> Dates {
+            Dates(due: due, wait: wait, recurrence: rule, isDone: isDone, completed: completed)
+        }
+
         func hasMovedOn(from old: Dates) -> Bool {
             ItemDetails(due: due, recurrence: recurrence).hasMovedOn(
                 from: ItemDetails(due: old.due, recurrence: old.recurrence)
@@ -179,7 +216,7 @@ struct TodoMeaning: Equatable {
     let tags: [String]
     let parent: ItemUUID?
     let needs: Set<ItemUUID>
-    let dates: Dates
+    var dates: Dates
     /// `true` if the component itself says that the item is done, and not only its exceptions.
     let isMasterDone: Bool
 

@@ -34,6 +34,20 @@ extension SyncListSeriesTests {
         )
     }
 
+    @Test func `a series that another program completed leaves out the days that it excludes`() throws {
+        let name = try addSeries(.every(Repetition(.daily)))
+        edit(
+            name,
+            ["RRULE": "RRULE:FREQ=DAILY\r\nEXDATE;VALUE=DATE:20261122,20261205"]
+                .merging(Self.completed) { first, _ in first }
+        )
+
+        syncAll()
+
+        try expectSame(["done 2026-11-21", "open 2026-11-23"])
+        #expect(body(name).contains("EXDATE;VALUE=DATE:20261122,20261205\r\n"))
+    }
+
     @Test func `another program completes the occurrence that the server has`() throws {
         let name = try addSeries()
         edit(name, ["DTSTART": "DTSTART;VALUE=DATE:20261128", "DUE": "DUE;VALUE=DATE:20261128"])
