@@ -244,7 +244,7 @@ extension SyncListPresenter: SyncListInteractorOutput {
             if !isSilent {
                 view.showError(message)
             } else if failure != .isRunning {
-                view.fail(message.status)
+                view.fail(.busy)
             }
             finish(response)
         }
@@ -256,6 +256,8 @@ extension SyncListFailure {
     fileprivate var isTemporary: Bool {
         switch self {
         case .isRunning, .server(.busy), .server(.unreachable(_, isAboutCertificate: false)), .server(.failed): true
+        // The log-in page of a network answers for the server.
+        case .server(.unreadable): true
         default: false
         }
     }

@@ -337,10 +337,12 @@ struct SyncListPresenterTests {
         #expect(view.messages == ["Nothing was synchronized."])
     }
 
-    @Test func `a timer doesn't mention a failure of the server that may pass, nor the work before it`() {
+    @Test(arguments: [ServerFailure.failed(status: 502, message: nil), .unreadable])
+    func `a timer doesn't mention a failure of the server that may pass, nor the work before it`(failure: ServerFailure)
+    {
         presenter.sync(SyncListRequest(isAutomatic: true, typed: "sync --quiet"))
         presenter.couldNotSync(
-            .server(.failed(status: 502, message: nil)),
+            .server(failure),
             after: response { $0.received.updated = 1 }
         )
 
