@@ -173,6 +173,9 @@ struct FormatGuessTests {
             "#include <stdio.h>\n\nint main(void) {\n    return 0;\n}\n",
             "import os\n\ndef main():\n    print(os.name)\n    x = 1\n",
             "Dear Ann,\n\nthank you very much for your letter of the third of May, and\nfor the cake. We come soon.\n\nYours\n",
+            "import sys\n\nclass Foo:\n    def bar(self):\n        return 1\n\nprint(Foo().bar())\n",
+            "#!/bin/bash\nset -e\nfor f in *; do\n  echo \"$f\"\ndone\n",
+            "Sehr geehrte Damen,\n\nhiermit kündige ich meinen Vertrag zum nächsten Zeitpunkt. Bitte bestätigen Sie\nmir das.\n\nGruß\nMax\n",
             "오늘은 날씨가 좋았다. 그래서 산책을 했다.\n내일은 비가 온다고 한다. 그래서 집에 있겠다.\n그게 좋다.\n",
         ]
     )
@@ -184,6 +187,7 @@ struct FormatGuessTests {
         arguments: [
             "Call the dentist.\nBuy milk.\nFix the roof. Ask Bob.\n", "# Home\nMilk\nEggs\n# Work\nCall Prof. Smith\n",
             "buy milk\ncall the dentist about the appointment on friday afternoon\nfix the roof\n",
+            "class reunion\nreturn books\nfor Ann: a gift\nFix bug in foo() function\n",
             "Write to Mr. Brown and to Mrs. Green, too\nMilk; eggs\nPay\n",
         ]
     )

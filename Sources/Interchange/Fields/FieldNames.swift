@@ -124,7 +124,7 @@ extension FieldNames {
     private static let substitutes: Set<String> = [
         "folder", "foldername", "section", "sectionname", "sectioncolumn", "board", "boardname", "area", "group",
         "bucketname", "heading", "percentcomplete", "complete", "starred", "ispriority",
-        "important", "isimportant", "startdate", "issuekey", "date", "datum", "url",
+        "important", "isimportant", "startdate", "issuekey", "key", "enddate", "stage", "date", "datum", "url",
     ]
 
     private static let fields: [String: ItemField] = {
@@ -136,23 +136,23 @@ extension FieldNames {
     }()
 
     private static let words: [(ItemField, String)] = [
-        (.id, "id taskid issueid issuekey number gid externalid"),
+        (.id, "id taskid cardid issueid issuekey key number gid externalid"),
         (.uuid, "uuid"),
         (
             .note,
-            "note notes description desc body details comment comments annotation annotations memo taskcontent notizen "
+            "note notes carddescription description desc body details comment comments annotation annotations memo taskcontent notizen "
                 + "beschreibung notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
                 + "メモ 备注"
         ),
         (
             .status,
-            "status state done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
+            "status state stage done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
                 + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut état estado stato "
                 + "situação 상태 진행상태 완료여부 状态 ステータス"
         ),
         (
             .due,
-            "due duedate dueday dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+            "due duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
                 + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限 期日 截止日期 到期日"
         ),
@@ -183,7 +183,7 @@ extension FieldNames {
         ),
         (.again, "again"),
         (.needs, "needs dependson depends dependencies blockedby"),
-        (.place, "place location 장소 위치"), (.link, "link url htmlurl permalink 링크"),
+        (.place, "place location 장소 위치"), (.link, "link url cardurl htmlurl permalink 링크"),
         (.parent, "parent parentid parenttask parenttaskid parentissue"),
         (
             .created,
@@ -212,7 +212,7 @@ extension FieldNames {
         for key in """
         order position pos sortorder childorder dayorder timezone isallday isfloating columnorder viewmode kind etag selflink \
         webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist \
-        datelastactivity dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid archived idchecklists \
+        datelastactivity dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid idchecklists \
         idlabels source projectkind badges index todayindex odataetag odatatype repeatevery
         """.split(separator: " ") {
             roles[String(key)] = .technical

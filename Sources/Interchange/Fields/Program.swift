@@ -104,7 +104,7 @@ enum Program {
         falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成
         """.split(separator: " ") { statuses[String(word)] = .open }
         for word in """
-        done complete completed yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
+        done complete completed logbook yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
         abgeschlossen fertig ja oui sí si terminé fait completada completado hecho fatto 완료 完了 完成 \
         wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是
         """

@@ -40,8 +40,9 @@ struct MarkdownLine {
     var looksLikeTask: Bool {
         let marker = list.marker
         if let marker, LogseqKeyword(marker.text) != nil || LogseqKeyword.isAlone(marker.text) { return true }
+        if TodoTxtHead.isCertain(text) { return true }
         let start = text.drop { !$0.isLetter && $0 != "[" }
-        if start.hasPrefix("TODO ") || start.hasPrefix("TODO:") || TodoTxtHead.isCertain(text) { return true }
+        if ["TODO ", "TODO:", "DONE ", "DONE:"].contains(where: start.hasPrefix) { return true }
         guard start.first == "[", let end = start.firstIndex(of: "]") else { return false }
         let next = start[end...].dropFirst().drop { $0 == " " }.first
         return ["", "x", "X"].contains(String(start[..<end].dropFirst()).trimmed)

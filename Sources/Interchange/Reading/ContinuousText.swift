@@ -15,16 +15,24 @@ enum ContinuousText {
                 hints += 1
             }
         }
-        return 3 * signs >= lines.count || signs > 0 && 3 * (signs + hints) >= 2 * lines.count
+        return 3 * signs >= lines.count || signs > 0 && 5 * (signs + hints) >= 3 * lines.count
     }
 
     private static func isCode(_ line: Substring) -> Bool {
         let text = String(line).trimmed
         guard let last = text.last else { return false }
-        if "{};".contains(last) || text.hasSuffix("()") || text.hasSuffix("):") { return true }
-        return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains { text.hasPrefix($0) }
-            || [" = ", " == ", " := ", "();"].contains { text.utf8.holds($0.utf8) }
+        if "{};".contains(last) || ["()", "):", "; do", "; then"].contains(where: text.hasSuffix) { return true }
+        let word = text.prefix { $0.isLetter || $0 == "_" || $0 == "." }
+        if last == ")", !word.isEmpty, text[word.endIndex...].first == "(" { return true }
+        if keywords.contains(word), last == ":" || line.utf8.first?.isBlank == true { return true }
+        return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains(where: text.hasPrefix)
+            || [" = ", " == ", " := ", "();", "\"$", "$("].contains { text.utf8.holds($0.utf8) }
     }
+
+    /// Words that begin lines of programs, which are indented or end with a colon.
+    private static let keywords: [Substring] = [
+        "class", "if", "else", "elif", "for", "while", "try", "except", "with", "return",
+    ]
 
     /// `true` if a sentence ends inside the line. `Prof. Smith` is not the end of one.
     private static func hasTwoSentences(_ line: Substring) -> Bool {

@@ -99,7 +99,9 @@ struct FileContent {
     }
 
     private func isTodoTxt(_ line: Substring) -> Bool {
-        TodoTxtHead(String(line)).created != nil || isMarkedTodoTxt(line)
+        let head = TodoTxtHead(String(line))
+        // In a log, the time follows.
+        return head.created != nil && LocalTimestamp(String(line.prefix(19))) == nil || isMarkedTodoTxt(line)
     }
 
     /// `true` for a line that is hardly anything else: with a priority, a day of completion or several marks.

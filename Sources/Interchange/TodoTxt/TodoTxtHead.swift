@@ -19,7 +19,7 @@ struct TodoTxtHead {
         let boxed = TodoTxtHead.mayHaveBox(line.utf8[start...].first) ? BoxedLine(line[start...]) : nil
         box = boxed?.box
         rest = boxed?.text ?? line[start...]
-        var (days, isAfterLetter) = ([Day](), false)
+        var (days, isAfterLetter, isMarkedLater) = ([Day](), false, false)
         isDone = takeMark() || box.map(BoxedLine.isDone) == true
         while true {
             if letter == nil, rest.utf8.first == UInt8(ascii: "("),
@@ -33,10 +33,13 @@ struct TodoTxtHead {
             } else {
                 break
             }
-            if days.isEmpty, letter != nil, rest.utf8.starts(with: "x 2".utf8), !isDone { isDone = takeMark() }
+            if days.isEmpty, letter != nil, rest.utf8.starts(with: "x 2".utf8), !isDone {
+                isDone = takeMark()
+                isMarkedLater = isDone
+            }
         }
         // People put the mark before an open line, so the day of completion is unknown: `x (A) 2026-11-20 `.
-        let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter
+        let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter && !isMarkedLater
         completed = hasOnlyCreated ? nil : days.first
         created = hasOnlyCreated ? days.first : days.dropFirst().first
     }

@@ -362,4 +362,18 @@ struct CSVReaderTests {
         #expect(result.items.first?.created?.description == "2026-11-26T22:00:30Z")
         #expect(result.losses.map(\.kind) == [.time])
     }
+
+    @Test func `columns of boards are read, and what was put away is reported`() throws {
+        let result = try read(
+            "Card ID,Card Name,Card Description,Card URL,List Name,Archived,End Date,Stage\n"
+                + "1,a,b,https://example.org,Home,true,2026-11-27,Done\n2,c,,,Home,false,,To-Do\n"
+        )
+
+        #expect(result.items.map(\.details.note) == ["b", nil] && result.items.map(\.isDone) == [true, false])
+        #expect(
+            result.items.map(\.details.link) == ["https://example.org", nil] && result.items.map(\.key) == ["1", "2"]
+        )
+        #expect(result.items.first?.details.due?.description == "2026-11-27")
+        #expect(result.losses == [Loss(.attribute, at: 2, field: "Archived", value: "true")])
+    }
 }

@@ -64,7 +64,9 @@ struct LogseqTests {
         #expect(try read(line) == Exchange.Result())
     }
 
-    @Test(arguments: ["- TODO", "- DONE ", "- [x]: a", "- [ ]: b", "(A) Pay rent", "x 2026-11-20 Pay rent"])
+    @Test(arguments: [
+        "- TODO", "- DONE ", "DONE a", "- TODO: a", "- [x]: a", "- [ ]: b", "(A) Pay rent", "x 2026-11-20 Pay rent",
+    ])
     func `a line that looks like a task is reported`(line: String) throws {
         let loss = Loss(.item, at: 1, field: "task", value: line)
 

@@ -76,6 +76,12 @@ struct TodoTxtReaderTests {
         #expect(item.created?.description == "2026-11-19T22:00:00Z")
     }
 
+    @Test func `a date after the mark is that of completion, wherever the mark is`() throws {
+        let item = try item("(B) x 2026-11-21 Rest")
+
+        #expect(item.isDone && item.completed?.description == "2026-11-20T22:00:00Z" && item.created == nil)
+    }
+
     @Test(arguments: [
         ("(A) x marks the spot", "x marks the spot"), ("2026-11-20 2026-11-21 in the title", "2026-11-21 in the title"),
         ("x 2026-11-21 2026-11-20 2026-11-19 Rest", "2026-11-19 Rest"), ("(A) (B) Rest", "(B) Rest"),
