@@ -36,6 +36,9 @@ enum FilterToken: Equatable {
         }
     }
 
+    /// The operators as words, which can be in capitals.
+    fileprivate static let operators = ["or", "and", "not"]
+
     static func operation(_ text: some StringProtocol) -> FilterToken? {
         switch text {
         case "or", "OR": .or
@@ -64,6 +67,18 @@ enum FilterToken: Equatable {
         // An empty word stays, as it is an error.
         if !rest.isEmpty || text.isEmpty { tokens.append(operation(rest) ?? .word(Word(String(rest)))) }
         for _ in 0..<closed { tokens.append(.close) }
+    }
+}
+
+extension FilterWords {
+    /// Returns a filter that is being typed without an operator at its end, complete or begun, which would find nothing
+    /// before the next word.
+    package static func withoutOpenEnd(_ text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.count > 1, let last = words.last else { return text }
+        let isBegun = FilterToken.operators.contains { $0.hasPrefix(last) || $0.uppercased().hasPrefix(last) }
+        guard FilterToken.operation(last) != nil || isBegun && text.last != " " else { return text }
+        return words.dropLast().joined(separator: " ")
     }
 }
 

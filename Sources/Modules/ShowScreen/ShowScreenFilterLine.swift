@@ -23,18 +23,8 @@ final class ShowScreenFilterLine: InputHandling {
     }
 
     func didType(_ text: String) {
-        let problem = read(ShowScreenFilterLine.complete(text))
+        let problem = read(FilterWords.withoutOpenEnd(text))
         line.show(InputReadingDisplay(problem: problem, hints: [ShowScreenSentences.filterExample]))
-    }
-
-    private static let operators: [Substring] = ["and", "or", "not"]
-
-    /// Returns the filter without an operator at its end, which would find nothing before the next word.
-    private static func complete(_ text: String) -> String {
-        let words = text.split(separator: " ")
-        guard words.count > 1, let last = words.last else { return text }
-        let isBegun = text.last != " " && operators.contains { $0.hasPrefix(last) }
-        return isBegun || operators.contains(last) ? words.dropLast().joined(separator: " ") : text
     }
 
     func didAccept(_ text: String, stays: Bool) {
