@@ -25,7 +25,7 @@ package final class InputScreenView: ScreenView, InputViewing {
             on: desk,
             label: display.label,
             state: InputState(display.text, history: desk.entered[name] ?? []),
-            noteRows: display.rows + (desk.size.columns < InputScreenView.wide ? display.rows - 1 : 0)
+            noteRows: rows(for: display)
                 + (display.hasMonth && desk.size.rows >= InputScreenView.heightForMonth ? MonthPreview.rows : 0),
             footer: Footer.input(canStay: display.canStay),
             delegate: self
@@ -38,19 +38,30 @@ package final class InputScreenView: ScreenView, InputViewing {
     package func show(_ reading: InputReadingDisplay) {
         guard let input else { return }
         var notes: [[StyledText]] = []
-        if let problem = reading.problem { notes.append([StyledText(problem, .urgent)]) }
+        let columns = max(1, desk.size.columns - min(indent, desk.size.columns / 2 + 1))
+        if let problem = reading.problem {
+            notes += StyledText.wrapped([StyledText(problem, .urgent)], columns: columns)
+        }
         if !reading.understood.isEmpty {
             let text = StyledText(reading.understood.joined(separator: desk.lines.separator), .near)
-            notes += StyledText.wrapped([text], columns: max(1, desk.size.columns - indent))
+            notes += StyledText.wrapped([text], columns: columns)
         }
-        notes += reading.hints.map { [StyledText($0, .faint)] }
+        notes += reading.hints.flatMap { StyledText.wrapped([StyledText($0, .faint)], columns: columns) }
         if let month = reading.month { notes += lines(of: month) }
         input.notes = notes
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }
 
+    /// Returns the number of rows below the line, without those of a month.
+    private func rows(for display: InputDisplay) -> Int {
+        if desk.size.columns < InputScreenView.narrow { return display.rows + 2 }
+        return desk.size.columns < InputScreenView.wide ? 2 * display.rows - 1 : display.rows
+    }
+
     /// Below this width, what is understood may need another row.
     private static let wide = 100
+    /// Below this width, errors and examples need further rows, too.
+    private static let narrow = 60
     /// Below this height, the list needs the rows.
     private static let heightForMonth = 28
 

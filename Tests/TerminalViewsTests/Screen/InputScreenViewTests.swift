@@ -54,6 +54,21 @@ struct InputScreenViewTests {
         #expect(robot.terminal.cursor?.column == 8)
     }
 
+    @Test func `in a narrow window, an error has as many rows as it needs`() {
+        robot.resize(rows: 12, columns: 40)
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Move 12 to:"), for: Handler(view))
+
+        view.show(InputReadingDisplay(problem: "“fry” is not a date. Did you mean “fri”?"))
+        robot.send(.redraw)
+
+        #expect(
+            robot.rows.suffix(5).prefix(3) == [
+                " Move 12 to:", "             “fry” is not a date. Did", "             you mean “fri”?",
+            ]
+        )
+    }
+
     @Test func `Enter closes the line, and Alt-Enter empties it`() {
         let handler = open()
 
