@@ -79,7 +79,21 @@ enum ManageSettingsSentences {
                     + "Unset the variable to use the file."
             )
         }
+        if case .set(let command) = response.action, hints.isEmpty, response.key == homeKey {
+            hints.append(home(command))
+        }
         return hints + response.failures.map { errorMessage($0, router).sentence }
+    }
+
+    private static let homeKey = "default-command"
+
+    /// Says what the command for adder alone means.
+    private static func home(_ command: String) -> String {
+        switch command {
+        case "none": "adder alone now opens the shell."
+        case "ui": "adder alone now opens the screen."
+        default: "adder alone now runs adder \(command)."
+        }
     }
 
     static func errorMessage(

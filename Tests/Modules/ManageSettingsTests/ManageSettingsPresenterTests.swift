@@ -110,6 +110,18 @@ struct ManageSettingsPresenterTests {
         #expect(view.shown == [.change(sentence)])
     }
 
+    @Test(arguments: [
+        ("ui", "adder alone now opens the screen."), ("none", "adder alone now opens the shell."),
+        ("upcoming --by project", "adder alone now runs adder upcoming --by project."),
+    ])
+    func `the command for adder alone is explained`(command: String, sentence: String) {
+        let setting = summary("default-command", command, .file("~/config", line: 1))
+
+        presenter().changedSetting(changed(.set(value: command), setting))
+
+        #expect(view.shown.last == .message(sentence))
+    }
+
     @Test func `a removed unknown key has no value`() {
         presenter().changedSetting(changed(.unset, nil))
 
