@@ -71,7 +71,7 @@ extension ShowScreenPresenter {
         switch list.place {
         case _ where list.isReview || !list.place.isPlainList,
             .upcoming where question.subject == .order, .today, .next:
-            view.showMessage(ShowScreenSentences.ownOrder(ShowScreenSentences.name(of: list)))
+            view.showMessage(ShowScreenSentences.ownOrder(list))
         default: view.ask(question)
         }
     }

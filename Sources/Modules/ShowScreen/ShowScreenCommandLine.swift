@@ -35,6 +35,9 @@ final class ShowScreenCommandLine: InputHandling {
             let usage = ShowScreenSentences.usage("\(command.name) \(command.placeholder)", command.summary)
             return line.show(InputReadingDisplay(hints: [usage]))
         }
+        if words.count == 1, let id = Int(first) {
+            return line.show(InputReadingDisplay(hints: [ShowScreenSentences.wayTo(id)]))
+        }
         // Lines such as “15 done” begin with the items.
         let isKnown = first.contains { $0.isNumber || !$0.isLetter } || commands.contains { $0.name.hasPrefix(first) }
         let problem = isKnown || words.count == 1 ? nil : ShowScreenSentences.unknownCommand(first)

@@ -99,6 +99,8 @@ enum ShowScreenSentences {
     /// `add TEXT…: add an item`
     static func usage(_ line: String, _ summary: String) -> String { "\(line): \(summary)" }
 
+    static func wayTo(_ id: Int) -> String { "Enter goes to item \(id)." }
+
     static func unknownCommand(_ word: String) -> String { "“\(word)” is not a command. Tab lists the commands." }
 
     static func shown(_ count: Int) -> String { ChangeSentences.count(count) }
@@ -107,8 +109,16 @@ enum ShowScreenSentences {
 
     static func marked(_ count: Int) -> String { "\(count) marked" }
 
-    static func ownOrder(_ name: String) -> String {
-        "\(name) has an order of its own. All and projects can be sorted."
+    /// Says why a list can't be sorted or grouped, and where that is possible.
+    static func ownOrder(_ list: ShowScreenList) -> String {
+        let order =
+            switch list.place {
+            case _ where list.isReview: "lists what needs a decision by due date."
+            case .today, .next: "puts what is most urgent first."
+            case .calendar, .stats, .burndown: "has no list."
+            default: "goes by due date."
+            }
+        return "\(name(of: list)) \(order) All, on 4, and projects can be sorted and grouped."
     }
 }
 

@@ -41,7 +41,6 @@ extension LayersTests {
 
     @Test func `a question lies over the panes`() {
         _ = ask()
-
         #expect(
             robot.rows == [
                 "+ list ------------------------------------+",
@@ -143,7 +142,6 @@ extension LayersTests {
     @Test(arguments: [(1, 20, 1), (2, 20, 2), (1, 60, 2)])
     func `an answer of more than one row lies above the panes`(lines: Int, width: Int, layers: Int) {
         let line = [StyledText(String(repeating: "x", count: width))]
-
         desk.show(Array(repeating: line, count: lines), title: "Answer", isAnswer: true)
 
         #expect(desk.layers.count == layers)
