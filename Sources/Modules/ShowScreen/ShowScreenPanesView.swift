@@ -85,7 +85,7 @@ extension ShowScreenView {
             let style = contents.hasFailed ? Style.urgent : .plain
             let hint = contents.notice.isEmpty || title.hint.isEmpty ? [] : [title.hint]
             let lines = (contents.notice + hint).flatMap {
-                StyledText.wrapped([StyledText($0, style)], columns: inner.width - 2)
+                StyledText.rows(of: [StyledText($0, style)], columns: inner.width - 2)
             }
             return frame.draw(lines.map { [StyledText(" ")] + $0 }, in: inner)
         }

@@ -1,9 +1,9 @@
-import Terminal
+package import Terminal
 import UnicodeText
 
 extension StyledText {
     /// Returns the rows of a text: wrapped at spaces, and a word that is longer than a row, such as a path, in several.
-    static func rows(of pieces: [StyledText], columns: Int) -> [[StyledText]] {
+    package static func rows(of pieces: [StyledText], columns: Int) -> [[StyledText]] {
         wrapped(pieces, columns: columns).flatMap { broken($0, columns: max(2, columns)) }
     }
 

@@ -75,7 +75,7 @@ package final class QuestionLayer: Layer {
 
     package func draw(on frame: inout Frame, in area: ScreenArea) {
         let width = min(QuestionLayer.maximumWidth, max(0, area.width - 6))
-        let lines = text.flatMap { StyledText.wrapped([$0], columns: width) }
+        let lines = text.flatMap { StyledText.rows(of: [$0], columns: width) }
         let widest = max(lines.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0, StyledText(title).width)
         keys = Footer.rows(choices, width: width).map { Footer($0, width: width) }
         let rows = keys.map(\.line)

@@ -40,13 +40,13 @@ package final class InputScreenView: ScreenView, InputViewing {
         var notes: [[StyledText]] = []
         let columns = max(1, desk.size.columns - min(indent, desk.size.columns / 2 + 1))
         if let problem = reading.problem {
-            notes += StyledText.wrapped([StyledText(problem, .urgent)], columns: columns)
+            notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
         }
         if !reading.understood.isEmpty {
             let text = StyledText(reading.understood.joined(separator: desk.lines.separator), .near)
-            notes += StyledText.wrapped([text], columns: columns)
+            notes += StyledText.rows(of: [text], columns: columns)
         }
-        notes += reading.hints.flatMap { StyledText.wrapped([StyledText($0, .faint)], columns: columns) }
+        notes += reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
         if let month = reading.month { notes += lines(of: month) }
         input.notes = notes
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
@@ -55,7 +55,7 @@ package final class InputScreenView: ScreenView, InputViewing {
     /// Returns the number of rows below the line, without those of a month.
     private func rows(for display: InputDisplay) -> Int {
         if desk.size.columns < InputScreenView.narrow { return display.rows + 2 }
-        return desk.size.columns < InputScreenView.wide ? 2 * display.rows - 1 : display.rows
+        return desk.size.columns < InputScreenView.wide ? display.rows + 1 : display.rows
     }
 
     /// Below this width, what is understood may need another row.

@@ -69,6 +69,21 @@ struct InputScreenViewTests {
         )
     }
 
+    @Test func `a path that is longer than a row is broken, and not cut`() {
+        robot.resize(rows: 12, columns: 40)
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Add:"), for: Handler(view))
+
+        view.show(InputReadingDisplay(problem: "Locked: /a/folder/with/a/long/name/list.db"))
+        robot.send(.redraw)
+
+        #expect(
+            robot.rows.suffix(5).prefix(4) == [
+                " Add:", "      Locked:", "      /a/folder/with/a/long/name/list.d", "      b",
+            ]
+        )
+    }
+
     @Test func `Enter closes the line, and Alt-Enter empties it`() {
         let handler = open()
 
