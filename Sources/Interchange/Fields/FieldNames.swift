@@ -159,12 +159,12 @@ extension FieldNames {
         (
             .wait,
             "wait startdate start startat starton startdatetime datestart scheduled scheduleddate deferdate deferuntil "
-                + "hideuntil when beginntam beginn startdatum début datededébut fechadeinicio datadiinizio 시작일 開始日 开始日期"
+                + "hideuntil when beginntam beginn startdatum début datededébut fechadeinicio datadiinizio 시작일 시작날짜 開始日 开始日期"
         ),
         (
             .tags,
             "tags tag labels label categories category contexts context kategorien kategorie etiquetas étiquettes catégories "
-                + "categorías categorie categorieën 태그 카테고리 タグ 标签 分类"
+                + "categorías categorie categorieën 태그 카테고리 범주 タグ 标签 分类"
         ),
         (
             .project,
@@ -183,7 +183,7 @@ extension FieldNames {
         ),
         (.again, "again"),
         (.needs, "needs dependson depends dependencies blockedby"),
-        (.place, "place location 장소 위치"), (.link, "link url cardurl htmlurl permalink 링크"),
+        (.place, "place location 장소 위치"), (.link, "link url cardurl weburl htmlurl permalink 링크"),
         (.parent, "parent parentid parenttask parenttaskid parentissue"),
         (
             .created,
@@ -200,7 +200,7 @@ extension FieldNames {
             "completed completedat completedon completedtime completeddate completeddatetime completiondate datecompleted "
                 + "closedat resolved resolvedat resolutiondate doneat doneon donedate finishedat stopdate erledigt erledigtam "
                 + "abgeschlossenam abgeschlossen terminé terminée fait achevé datedachèvement terminado completado completada hecho "
-                + "fechadefinalización completato fatto concluído feito voltooid 완료 완료일 完了 完了日 完成 完成日期"
+                + "fechadefinalización completato fatto concluído feito voltooid 완료 완료일 완료날짜 完了 完了日 完成 完成日期"
         ),
     ]
 

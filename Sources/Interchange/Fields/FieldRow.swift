@@ -10,6 +10,8 @@ struct FieldRow {
     private var title = ""
     private var titleField = "title"
     private var isDone: Bool?
+    /// The statuses that say neither open nor done. A time of completion then closes the item.
+    private var unknownStatuses: [(name: String, word: String)] = []
     /// The fields that have a value.
     private var values: [(field: ItemField, text: String)] = []
     /// The time of day that belongs to the due date.
@@ -105,7 +107,9 @@ struct FieldRow {
     mutating func finished() -> ForeignDraft {
         draft.setTitle(title, field: titleField)
         // An open item has no time of completion, which is then reported.
-        draft.item.isDone = isDone ?? (draft.item.completed != nil)
+        let isDone = isDone ?? (draft.item.completed != nil)
+        draft.item.isDone = isDone
+        for (name, word) in unknownStatuses { draft.lose(.status, name, word, became: isDone ? "done" : "open") }
         if program == .tickTick { setTickTickDate() }
         if let time { setTime(time) }
         return draft
@@ -168,8 +172,7 @@ extension FieldRow {
                 isDone = true
                 draft.item.completed = draft.item.completed ?? instant
             } else {
-                isDone = isDone ?? false
-                draft.lose(.status, name, word, became: "open")
+                unknownStatuses.append((name, word))
             }
         }
     }

@@ -100,12 +100,13 @@ enum Program {
         var statuses: [String: Status] = [:]
         for word in """
         ☐ ⬜ □ – — open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
-        opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手 \
+        opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手 시작안함 \
+        noncommencé noncommencée nocomenzado nocomenzada noniniziata noniniziato nãoiniciada nãoiniciado nietgestart 未開始 未开始 \
         falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成
         """.split(separator: " ") { statuses[String(word)] = .open }
         for word in """
         done complete completed logbook yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
-        abgeschlossen fertig ja oui sí si terminé fait completada completado hecho fatto 완료 完了 完成 \
+        abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid klaar completada completado hecho fatto 완료 完了 完成 \
         wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是
         """
         .split(separator: " ") { statuses[String(word)] = .done }

@@ -36,20 +36,17 @@ struct JSONDocument {
         if let name = object.listName { return readList(object, name) }
         let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
         let ids = ["id", "series_id"].compactMap { object.text($0) }
-        let containers = object.members.filter(\.value.isContainer)
-        let checklists = containers.filter { JSONKeys.checklists.contains(FieldNames.key($0.key)) }.map(\.value)
-        let children = containers.compactMap(\.tasks)
-        let owner = object.text("id") == nil ? nil : object.text("task_id").map { ForeignItem.Reference.key($0) }
+        let parts = object.parts
         let item = reader.item(
-            JSONObject(object.members.filter { !JSONKeys.isInside($0) && (owner == nil || $0.key != "task_id") }),
+            JSONObject(parts.members),
             project: list ?? project,
-            parent: owner ?? parent,
-            notes: ids.flatMap { notes[$0] ?? [] } + checklists.flatMap(\.checklist)
+            parent: parts.owner.map { .key($0) } ?? parent,
+            notes: ids.flatMap { notes[$0] ?? [] } + parts.checklists.flatMap(\.checklist)
         )
         guard let item else { return }
         items.append(item)
-        if object.isArchivedCard, item.isDone { reader.loseArchive(of: object) }
-        for child in children.joined() { read(child, project: project, parent: .uuid(item.uuid)) }
+        if item.isDone, object.isArchivedCard { reader.loseArchive(of: object) }
+        for child in parts.children { read(child, project: project, parent: .uuid(item.uuid)) }
     }
 
     /// Reads the tasks of a list. Projects of Things can have notes and dates, which are reported.
@@ -120,7 +117,7 @@ struct JSONDocument {
 enum JSONKeys {
     static let lists = ["lists", "projects", "folders", "tasklists"]
     static let checklists = ["checklistitems", "checkitems", "checklist", "checklists"]
-    private static let tasks = [
+    fileprivate static let tasks = [
         "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
         "listcontent",
     ]
@@ -128,9 +125,7 @@ enum JSONKeys {
     /// What other members add to the notes.
     private static let history = ["reminders", "actions"]
     /// Those that can hold titles instead of objects.
-    private static let parts = ["items", "tasks", "todos", "subtasks", "children", "steps"]
-
-    static func canHoldTitles(_ key: String) -> Bool { parts.contains(FieldNames.key(key)) }
+    fileprivate static let parts = ["items", "tasks", "todos", "subtasks", "children", "steps"]
 
     static func holdsTasks(_ key: String) -> Bool { tasks.contains(FieldNames.key(key)) }
 
@@ -163,17 +158,21 @@ enum JSONKeys {
 
 extension JSONMember {
     /// The tasks that the member holds: objects, or strings that are titles of parts rather than ids.
-    fileprivate var tasks: [JSONObject]? {
-        guard case .array(let elements) = value, JSONKeys.canHoldTitles(key),
+    fileprivate var tasks: [JSONObject]? { value.isContainer ? tasks(FieldNames.key(key)) : nil }
+
+    /// - Parameter name: The key without spaces and punctuation, in lowercase.
+    fileprivate func tasks(_ name: String) -> [JSONObject]? {
+        let objects = JSONKeys.tasks.contains(name) ? value.objects : nil
+        guard case .array(let elements) = value, JSONKeys.parts.contains(name),
             elements.contains(where: { JSONObject($0) == nil })
-        else { return JSONKeys.holdsTasks(key) ? value.objects : nil }
+        else { return objects }
         let tasks = elements.compactMap { element in
             if case .string(let text) = element, JSONMember.isTitle(text) {
                 return JSONObject([JSONMember(key: "title", value: element, line: line, column: column)])
             }
             return JSONObject(element)
         }
-        return tasks.count == elements.count ? tasks : JSONKeys.holdsTasks(key) ? value.objects : nil
+        return tasks.count == elements.count ? tasks : objects
     }
 
     private static func isTitle(_ text: String) -> Bool {
@@ -183,6 +182,39 @@ extension JSONMember {
 }
 
 extension JSONObject {
+    fileprivate struct Parts {
+        /// The members that describe the task itself.
+        var members: [JSONMember] = []
+        var checklists: [JSONValue] = []
+        var children: [JSONObject] = []
+        /// The id of the task that the object is a part of, if it has one of its own, too.
+        var owner: String?
+    }
+
+    fileprivate var parts: Parts {
+        var parts = Parts()
+        parts.members.reserveCapacity(members.count)
+        for member in members {
+            guard member.value.isContainer else {
+                if member.key != "type" { parts.members.append(member) }
+                continue
+            }
+            let name = FieldNames.key(member.key)
+            if JSONKeys.checklists.contains(name) {
+                parts.checklists.append(member.value)
+            } else if let tasks = member.tasks(name) {
+                parts.children += tasks
+            } else {
+                parts.members.append(member)
+            }
+        }
+        if let owner = text("task_id"), text("id") != nil {
+            parts.owner = owner
+            parts.members.removeAll { $0.key == "task_id" }
+        }
+        return parts
+    }
+
     /// `true` for a card of Trello that was put away, which can be done or not.
     fileprivate var isArchivedCard: Bool {
         value("closed") == .boolean(true) && value("idList") != nil && value("dueComplete") != .boolean(true)

@@ -76,7 +76,9 @@ package struct MarkdownReader: ForeignReading {
         } else if let marker = line.marker, canHold(marker, line) {
             read(marker, line)
         } else if tree.isInside(line) || tree.continues(with: line) {
-            if !tree.addNote(line) { reportTask(line) }
+            let isKept = tree.addNote(line)
+            // An indented line is surely part of the note.
+            if !isKept || line.indent == 0 { reportTask(line, isKept: isKept) }
         } else {
             if isInCode, line.marker == nil { indentsCode = true }
             endTree()
@@ -122,10 +124,11 @@ package struct MarkdownReader: ForeignReading {
         }
     }
 
-    private mutating func reportTask(_ line: MarkdownLine) {
+    /// - Parameter isKept: `true` if the line is a part of a note.
+    private mutating func reportTask(_ line: MarkdownLine, isKept: Bool = false) {
         guard line.looksLikeTask else { return }
         losses.place = number
-        losses.add(.item, "task", String(line.text))
+        losses.add(.item, "task", String(line.text), keptIn: isKept ? .note : nil)
     }
 
     private mutating func enter(

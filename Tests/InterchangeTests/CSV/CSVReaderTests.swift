@@ -376,4 +376,19 @@ struct CSVReaderTests {
         #expect(result.items.first?.details.due?.description == "2026-11-27")
         #expect(result.losses == [Loss(.attribute, at: 2, field: "Archived", value: "true")])
     }
+
+    @Test(arguments: [
+        ("Filed", "2026-11-20", "done"), ("Filed", "", "open"), ("Terminée", "2026-11-20", nil),
+        ("In Progress", "", "open"),
+    ])
+    func `a day of completion closes an item with an unknown status`(status: String, day: String, became: String?)
+        throws
+    {
+        let result = try read("title,status,date completed\na,\(status),\(day)\n")
+
+        #expect(result.items.map(\.isDone) == [became != "open"])
+        #expect(
+            result.losses == (became.map { [Loss(.status, at: 2, field: "status", value: status, became: $0)] } ?? [])
+        )
+    }
 }

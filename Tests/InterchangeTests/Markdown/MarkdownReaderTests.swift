@@ -153,6 +153,16 @@ struct MarkdownReaderTests {
         }
     }
 
+    @Test(arguments: ["(1) [ ] b", "(A) b", "x 2026-11-20 b", "TODO: b"])
+    func `a line below a task that looks like one is part of the note, and reported unless it is indented`(line: String)
+        throws
+    {
+        let result = try read("- [ ] a\n\(line)\n- [ ] c\n  \(line)\n")
+
+        #expect(result.items.map(\.details.note) == [line, line])
+        #expect(result.losses == [Loss(.item, at: 2, field: "task", value: line, keptIn: .note)])
+    }
+
     @Test(arguments: ["⏫ button", "Improve ➕ button", "a ⏫⏫ b", "📅 27 Nov", "see [x:: y]z"])
     func `emoji and brackets in a title stay as they are`(title: String) throws {
         let result = try read("- [ ] \(title)\n")
