@@ -183,6 +183,13 @@ struct FormatGuessTests {
         #expect(throws: ForeignFileError(.known(.text), line: 1, column: 1)) { try guess("a.txt", text) }
     }
 
+    @Test func `a text with tasks is unclear`() throws {
+        let text =
+            "This is a long text about many things. It goes on and on.\nMore of it follows.\n- [ ] Milk\nThe end.\n"
+
+        #expect(try guess("a.txt", text) == .unclear([.markdown, .todoTxt]))
+    }
+
     @Test(
         arguments: [
             "Call the dentist.\nBuy milk.\nFix the roof. Ask Bob.\n", "# Home\nMilk\nEggs\n# Work\nCall Prof. Smith\n",

@@ -29,6 +29,8 @@ package struct OrgReader: ForeignReading {
     private var fileTags: [String] = []
     private var category: String?
     private var ancestors: [Ancestor] = []
+    /// The number of tasks among them.
+    private var taskCount = 0
     private var task: OrgTask?
     /// The boxes of a list below a heading that is not a task, by indentation.
     private var boxes: [(indent: Int, uuid: ItemUUID)] = []
@@ -92,7 +94,7 @@ package struct OrgReader: ForeignReading {
             losses.add(.date, String(word.dropLast()), value)
         } else if MarkdownLine(text).looksLikeTask {
             losses.add(.item, "task", String(text))
-        } else if !text.isEmpty, ancestors.last?.task == nil, ancestors.contains(where: { $0.task != nil }) {
+        } else if !text.isEmpty, taskCount > 0 {
             losses.add(.note, "heading", String(text))
         }
     }
@@ -126,6 +128,7 @@ package struct OrgReader: ForeignReading {
             for tag in above.tags { draft.addTag(tag, field: "tags") }
         }
         ancestors[ancestors.count - 1].task = draft.item.uuid
+        taskCount += 1
         return draft.finished(&losses)
     }
 
@@ -136,6 +139,7 @@ package struct OrgReader: ForeignReading {
                 losses.place = line
                 losses.add(.note, "heading", last.project ?? "")
             }
+            if last.task != nil { taskCount -= 1 }
             ancestors.removeLast()
         }
         boxes = []
@@ -162,8 +166,7 @@ package struct OrgReader: ForeignReading {
             losses.place = lines.number
             losses.add(.date, "heading", date)
         }
-        let isLost = heading.keyword == nil && !heading.looksLikeTask && !isComment
-        let isPart = isLost && ancestors.contains { $0.task != nil }
+        let isPart = taskCount > 0 && heading.keyword == nil && !heading.looksLikeTask && !isComment
         ancestors.append(
             Ancestor(
                 level: heading.level,

@@ -127,6 +127,9 @@ struct FileContent {
 extension FileContent {
     /// `true` for a letter, a README or a program.
     var isContinuous: Bool { ContinuousText.isLikely(lines) }
+
+    /// `true` if some lines are tasks of Markdown.
+    var hasTasks: Bool { lines.contains(where: isTask) }
 }
 
 // MARK: - Tables

@@ -32,7 +32,10 @@ package enum FormatGuess: Equatable, Sendable {
         // A list has an item on each line, whatever it is.
         if guess == .format(.todoTxt) {
             if content.isUnnamedTable { throw ForeignFileError(.noTitles, line: 1, column: 1) }
-            if content.isContinuous { throw ForeignFileError(.known(.text), line: 1, column: 1) }
+            if content.isContinuous {
+                if content.hasTasks { return .unclear([.markdown, .todoTxt]) }
+                throw ForeignFileError(.known(.text), line: 1, column: 1)
+            }
         }
         return guess
     }

@@ -26,7 +26,8 @@ package enum ExportItemsCommand {
                 + "default is json.",
             "Without a filter, exports all items, including done ones. As in list, a filter matches only open items unless it "
                 + "names a state; unlike in list, waiting items are included.",
-            "What the format can't hold is listed on standard error. With --strict, nothing is written in that case.",
+            "What the format can't hold is listed on standard error. With --strict, nothing is written in that case. UUIDs and "
+                + "the times at which an item was created, changed and completed only count with --ids.",
             "An existing file is replaced only after confirmation or with --yes. The file appears when it is complete. A "
                 + "symbolic link is replaced itself; the file that it leads to stays unchanged.",
         ],

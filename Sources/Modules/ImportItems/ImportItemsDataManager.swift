@@ -166,7 +166,11 @@ private struct PipeCheck {
             start += bytes
             guard start.count >= FormatGuess.sampleSize else { return }
             hasStart = true
-            let guess = try FormatGuess.guess(name: path, start: Array(start.prefix(FormatGuess.sampleSize)))
+            // A named format can contradict the name of the file.
+            let guess = try FormatGuess.guess(
+                name: format == nil ? path : nil,
+                start: Array(start.prefix(FormatGuess.sampleSize))
+            )
             if case .format(let guessed) = guess { format = format ?? guessed }
             defer { start = [] }
             return try checkLines(start)
