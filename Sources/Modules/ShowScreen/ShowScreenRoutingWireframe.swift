@@ -153,13 +153,13 @@ extension ShowScreenRouter {
     }
 
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
-        let pane = ShowScreenCountsView()
+        let pane = CountsPane()
         reading(unless: isStopped) { ListProjectsWireframe.showCounts(on: pane, $0) }
         return pane.rows
     }
 
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? {
-        let pane = ShowScreenCountsView()
+        let pane = CountsPane()
         reading(unless: isStopped) { ListTagsWireframe.showCounts(on: pane, $0) }
         return pane.rows
     }

@@ -58,7 +58,14 @@ struct SyncTests {
         let third = try self.home(server)
         try third.fill("Rest")
         try sync(third, "\(address(server))alice/home/")
-        try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'duplicate'")
+        try DatabaseFile(home.list).execute(
+            """
+            INSERT INTO sync_object (list, name, path, etag, body, problem)
+            SELECT list, x'61', '/alice/home/film.ics', x'31', x'', 'too-long' FROM sync_object LIMIT 1
+            """
+        )
+        try sync(home)
+        try DatabaseFile(home.list).execute("UPDATE sync_object SET problem = 'duplicate' WHERE item IS NOT NULL")
         try sync(home, "--status")
         documents.append(try home.run("show", "1", "--json").output)
         try sync(home, "--forget")
