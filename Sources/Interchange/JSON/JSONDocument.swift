@@ -33,7 +33,7 @@ struct JSONDocument {
     /// Reads a task, or a list of tasks.
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
         let object = object.withAttributes
-        if let name = object.listName { return readList(object, name) }
+        if let name = object.listName { return readList(object, name, in: project) }
         let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
         let ids = ["id", "series_id"].compactMap { object.text($0) }
         let parts = object.parts
@@ -50,9 +50,10 @@ struct JSONDocument {
     }
 
     /// Reads the tasks of a list. Projects of Things can have notes and dates, which are reported.
-    private mutating func readList(_ list: JSONObject, _ name: String) {
+    private mutating func readList(_ list: JSONObject, _ name: String, in project: String? = nil) {
         reader.loseDetails(of: list)
-        readTasks(of: list, project: name)
+        let names = [project, name].compactMap { $0 }.filter { !$0.isEmpty }
+        readTasks(of: list, project: names.joined(separator: "."))
     }
 
     private mutating func readTasks(of object: JSONObject, project: String?) {
@@ -60,7 +61,7 @@ struct JSONDocument {
         let holdsLists = object.text("kind") == "tasks#taskLists"
         for member in object.members {
             if JSONKeys.lists.contains(FieldNames.key(member.key)) || holdsLists, let lists = member.value.objects {
-                for list in lists { readList(list, list.title ?? "") }
+                for list in lists { readList(list, list.title ?? "", in: project) }
             } else if JSONKeys.holdsTasks(member.key) {
                 if let tasks = member.tasks {
                     for task in tasks { read(task, project: project) }
@@ -71,6 +72,8 @@ struct JSONDocument {
                         reader.lose(groups, member.key, member.value.summary)
                     }
                 }
+            } else if let lists = member.value.objects, lists.contains(where: { $0.holdsTasks(depth: 3) }) {
+                for list in lists { readList(list, list.title ?? "", in: project) }
             }
         }
     }
@@ -115,7 +118,9 @@ struct JSONDocument {
 
 /// The names of the members that hold lists, tasks or notes, without spaces and punctuation, in lowercase.
 enum JSONKeys {
-    static let lists = ["lists", "projects", "folders", "tasklists"]
+    static let lists = ["lists", "projects", "folders", "tasklists", "sections", "boards", "columns", "buckets"]
+    /// The members of a list that hold smaller lists.
+    static let inner = ["lists", "projects", "folders", "sections", "boards", "columns", "buckets", "groups"]
     static let checklists = ["checklistitems", "checkitems", "checklist", "checklists"]
     fileprivate static let tasks = [
         "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
@@ -239,15 +244,24 @@ extension JSONObject {
         return self
     }
 
+    /// `true` for a list, or an object with lists at most `depth` levels below it.
+    fileprivate func holdsTasks(depth: Int) -> Bool {
+        members.contains { member in
+            guard member.value.isContainer else { return false }
+            if ["items", "tasks", "todos", "cards", "listContent"].contains(member.key) {
+                return member.value.objects != nil
+            }
+            guard depth > 1, JSONKeys.inner.contains(member.key), let lists = member.value.objects else { return false }
+            return lists.contains { $0.holdsTasks(depth: depth - 1) }
+        }
+    }
+
     /// The name of a list, or `nil` if the object is a task.
     fileprivate var listName: String? {
         let isNamedList =
             text("kind") == "tasks#tasks" || text("kind") == "tasks#taskList"
             || ["project", "list", "heading", "area"].contains(text("type")) && value("status") == nil
-        let hasTasks = members.contains {
-            $0.value.isContainer && ["items", "tasks", "todos", "cards", "listContent"].contains($0.key)
-                && $0.value.objects != nil
-        }
+        let hasTasks = holdsTasks(depth: 2)
         return isNamedList || hasTasks && !FieldNames(members.map(\.key)).describesTask ? title ?? "" : nil
     }
 }

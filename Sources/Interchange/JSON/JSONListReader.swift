@@ -73,7 +73,7 @@ package struct JSONListReader: ForeignReading {
             let line = json.line
             var value = JSONValue.array([.string("…")])
             if isContainer, !JSONKeys.isRead(key), !FieldNames.isKnown(key) {
-                try json.skipValue()
+                try skipValue(of: key)
             } else {
                 value = try json.value()
             }
@@ -89,6 +89,25 @@ package struct JSONListReader: ForeignReading {
             document.read(object, project: nil)
         }
         guard isDocument || !document.items.isEmpty else { throw json.error(.expected("a list of items")) }
+    }
+
+    /// Skips a member of a document, but reports its elements if the first one is a task.
+    private mutating func skipValue(of key: String) throws(ForeignFileError) {
+        guard json.peek() == UInt8(ascii: "[") else { return try json.skipValue() }
+        try json.beginArray()
+        var isFirst = true
+        var hasTasks = false
+        while try json.nextElement() {
+            losses.place = json.line
+            guard isFirst || hasTasks, json.peek() == UInt8(ascii: "{") else {
+                try json.skipValue()
+                continue
+            }
+            let object = JSONObject(try json.value())
+            if isFirst { hasTasks = object.map { FieldNames($0.members.map(\.key)).describesTask } ?? false }
+            isFirst = false
+            if hasTasks, let object { losses.add(.item, key, object.title ?? "") }
+        }
     }
 
     private mutating func object() throws(ForeignFileError) -> JSONObject {

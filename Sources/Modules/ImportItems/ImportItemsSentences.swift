@@ -16,6 +16,7 @@ enum ImportItemsSentences {
         case .markdown, .obsidian: "No checkboxes found."
         case .org: "No headings with keywords such as TODO found."
         case .taskPaper: "No tasks found. They begin with a hyphen."
+        case .json: "No tasks found."
         default: nil
         }
     }

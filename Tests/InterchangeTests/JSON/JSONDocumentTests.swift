@@ -153,6 +153,34 @@ struct JSONDocumentTests {
         #expect(result.losses.map(\.field) == ["labels"] && result.items.map(\.isDone) == [true])
     }
 
+    @Test(arguments: [
+        #"{"projects":[{"name":"P","sections":[{"name":"S","tasks":[{"title":"a","done":true}]}]}]}"#,
+        #"[{"name":"P","sections":[{"name":"S","tasks":[{"title":"a","done":true}]}]}]"#,
+        #"{"boards":[{"title":"P","stages":[{"title":"S","cards":[{"title":"a","done":true}]}]}]}"#,
+        #"{"folders":[{"name":"P","lists":[{"name":"S","items":[{"title":"a","done":true}]}]}]}"#,
+    ])
+    func `tasks of lists in lists are found`(text: String) throws {
+        let result = try read(text)
+
+        #expect(result.items.map(\.details) == [ItemDetails(title: "a", project: "P.S")])
+        #expect(result.items.map(\.isDone) == [true] && result.losses.isEmpty)
+    }
+
+    @Test func `tasks in members of a document that adder doesn't know are reported`() throws {
+        let result = try read(
+            """
+            {"tasks":[{"title":"a"}],"attic":[{"title":"b","done":true},7,{"title":"c","done":false}],"people":[{"name":"Ann"}],
+            "old":[],"other":[{"title":"no task"},{"title":"d","done":true}]}
+            """
+        )
+
+        #expect(result.items.map(\.details.title) == ["a"])
+        #expect(
+            result.losses
+                == [Loss(.item, at: 1, field: "attic", value: "b"), Loss(.item, at: 1, field: "attic", value: "c")]
+        )
+    }
+
     @Test func `comments, dates and archived parts of a board are kept or reported`() throws {
         let result = try read(
             """

@@ -150,7 +150,7 @@ struct ImportItemsPresenterTests {
     @Test(
         arguments: [
             (.markdown, ["No checkboxes found."]), (.org, ["No headings with keywords such as TODO found."]),
-            (.taskPaper, ["No tasks found. They begin with a hyphen."]), (.csv, []),
+            (.taskPaper, ["No tasks found. They begin with a hyphen."]), (.csv, []), (.json, ["No tasks found."]),
         ] as [(ForeignFormat, [String])]
     )
     func `a file without items says what would be one`(format: ForeignFormat, messages: [String]) {
