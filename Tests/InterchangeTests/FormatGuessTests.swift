@@ -194,6 +194,7 @@ struct FormatGuessTests {
         arguments: [
             "Call the dentist.\nBuy milk.\nFix the roof. Ask Bob.\n", "# Home\nMilk\nEggs\n# Work\nCall Prof. Smith\n",
             "buy milk\ncall the dentist about the appointment on friday afternoon\nfix the roof\n",
+            "Milk;\nEggs;\nBread.\n", "Milk, eggs, bread\nHam, cheese, jam\nTea, coffee, juice\n",
             "class reunion\nreturn books\nfor Ann: a gift\nFix bug in foo() function\n",
             "Write to Mr. Brown and to Mrs. Green, too\nMilk; eggs\nPay\n",
         ]

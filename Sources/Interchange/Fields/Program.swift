@@ -93,7 +93,8 @@ enum Program {
             default: return nil
             }
         }
-        return Program.statuses[word == "-" ? "–" : word.lowercased().filter { !" _-'’".contains($0) }]
+        if word == "-" || word == "[ ]" { return .open }
+        return Program.statuses[word.lowercased().filter { !" _-'’[]".contains($0) }]
     }
 
     private static let statuses: [String: Status] = {

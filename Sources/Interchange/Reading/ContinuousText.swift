@@ -21,7 +21,7 @@ enum ContinuousText {
     private static func isCode(_ line: Substring) -> Bool {
         let text = String(line).trimmed
         guard let last = text.last else { return false }
-        if "{};".contains(last) || ["()", "):", "; do", "; then"].contains(where: text.hasSuffix) { return true }
+        if "{}".contains(last) || ["()", "):", ");", "; do", "; then"].contains(where: text.hasSuffix) { return true }
         let word = text.prefix { $0.isLetter || $0 == "_" || $0 == "." }
         if last == ")", !word.isEmpty, text[word.endIndex...].first == "(" { return true }
         if keywords.contains(word), last == ":" || line.utf8.first?.isBlank == true { return true }

@@ -165,7 +165,9 @@ extension FileContent {
         var counts = [first.cells.count]
         while let record = try? records.next() { counts.append(record.cells.count) }
         if start.count >= FileSignature.sampleSize { counts.removeLast() }
+        // People put spaces after commas.
         return counts.count > 2 && first.cells.count > 2 && counts.allSatisfy { $0 == counts[0] }
+            && !first.cells.contains { $0.utf8.first == UInt8(ascii: " ") }
     }
 
     private var source: ByteReader.Source {

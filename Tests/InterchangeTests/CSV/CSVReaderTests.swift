@@ -297,7 +297,8 @@ struct CSVReaderTests {
             ("Erledigt", "WAHR", "FALSCH"), ("Terminé", "VRAI", "FAUX"), ("Completado", "VERDADERO", "FALSO"),
             ("완료", "예", "아니요"), ("완료 여부", "완료", "미완료"), ("Erledigt", "Ja", "Nein"), ("Fait", "Oui", "Non"),
             ("完了", "はい", "いいえ"),
-            ("Done", "True", "False"), ("Concluído", "Sim", "Não"),
+            ("Done", "True", "False"), ("Done", "[x]", "[ ]"), ("Done", "✓", "-"), ("Done", "☑", "☐"),
+            ("Concluído", "Sim", "Não"),
         ]
     )
     func `a column says yes or no in several languages`(column: String, yes: String, no: String) throws {
