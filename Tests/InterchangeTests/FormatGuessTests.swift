@@ -174,6 +174,7 @@ struct FormatGuessTests {
             "import os\n\ndef main():\n    print(os.name)\n    x = 1\n",
             "Dear Ann,\n\nthank you very much for your letter of the third of May, and\nfor the cake. We come soon.\n\nYours\n",
             "import sys\n\nclass Foo:\n    def bar(self):\n        return 1\n\nprint(Foo().bar())\n",
+            "2026-11-20 10:00:00 INFO a\n2026-11-20 10:00:01 INFO b\n2026-11-20 10:00:02 INFO c\n",
             "#!/bin/bash\nset -e\nfor f in *; do\n  echo \"$f\"\ndone\n",
             "Sehr geehrte Damen,\n\nhiermit kündige ich meinen Vertrag zum nächsten Zeitpunkt. Bitte bestätigen Sie\nmir das.\n\nGruß\nMax\n",
             "오늘은 날씨가 좋았다. 그래서 산책을 했다.\n내일은 비가 온다고 한다. 그래서 집에 있겠다.\n그게 좋다.\n",

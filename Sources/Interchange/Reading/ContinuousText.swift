@@ -9,7 +9,8 @@ enum ContinuousText {
         var (signs, hints) = (0, 0)
         for (index, line) in lines.enumerated() {
             let next = index + 1 < lines.count ? lines[index + 1] : ""
-            if isCode(line) || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next) {
+            if isCode(line) || isLogged(line) || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next)
+            {
                 signs += 1
             } else if isHeading(line) || isSentence(line) {
                 hints += 1
@@ -27,6 +28,11 @@ enum ContinuousText {
         if keywords.contains(word), last == ":" || line.utf8.first?.isBlank == true { return true }
         return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains(where: text.hasPrefix)
             || [" = ", " == ", " := ", "();", "\"$", "$("].contains { text.utf8.holds($0.utf8) }
+    }
+
+    /// `true` for a line of a log, which begins with a date and a time.
+    private static func isLogged(_ line: Substring) -> Bool {
+        line.utf8.first == UInt8(ascii: "2") && LocalTimestamp(String(line.prefix(19))) != nil
     }
 
     /// Words that begin lines of programs, which are indented or end with a colon.
