@@ -36,6 +36,14 @@ extension ItemImage {
     }
 }
 
+extension ItemImage {
+    /// The due date, the wait day and the repetition, or `nil` if a value is invalid.
+    var dates: ItemDetails? {
+        guard let decoded = DecodedImage(self) else { return nil }
+        return ItemDetails(due: decoded.due, wait: decoded.wait, recurrence: decoded.recurrence)
+    }
+}
+
 /// The decoded values of an image. Some fields span two columns.
 private struct DecodedImage {
     var title: String?

@@ -29,6 +29,17 @@ enum ItemColumn: Int, CaseIterable {
         ]
     }
 
+    /// The columns of the due date, the wait day and the repetition.
+    static let dates: [ItemColumn] = [.dueDay, .dueMinute, .waitDay, .repeats, .repeatsFrom]
+
+    /// Returns the values of these columns.
+    static func dates(of details: ItemDetails) -> [Binding] {
+        [
+            .optional(details.due?.day.number), .optional(details.due?.time?.minute), .optional(details.wait?.number),
+            .optional(details.recurrence?.storedRule), .optional(details.recurrence?.anchor),
+        ]
+    }
+
     /// Binds an item's values to the first parameters of a statement.
     static func bind(_ item: Item, to row: borrowing Statement) throws(ListError) {
         try row.bind(values(of: item))

@@ -7,7 +7,7 @@ extension Schema {
         // `token` and `ctag`: what the server calls the state that was last received completely. `listed`: the last
         // complete listing. `finished`: the last sync without errors. `generation` is a new random number after every sync
         // that writes, so that a copy of the list that was restored has another one. `examined`: the state of the record of
-        // changes when the server had them all. `confirmed`: the highest id of an object when that state was received. If a
+        // changes when the server had them all, and the time zone of the last sync. `confirmed`: the highest id of an object when that state was received. If a
         // newer object is removed on the server, the server may never mention it.
         """
         CREATE TABLE sync_list (

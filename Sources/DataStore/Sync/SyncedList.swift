@@ -25,7 +25,7 @@ extension SyncedList {
             list.listed = rows.optionalInteger(6).flatMap(ItemRows.instant)
             list.finished = rows.optionalInteger(7).flatMap(ItemRows.instant)
             list.generation = rows.integer(8)
-            list.examined = rows.optionalText(9)
+            (list.examined, list.zone) = SyncedList.examined(stored: rows.optionalText(9))
             list.confirmed = rows.integer(10)
             lists.append(list)
         }
@@ -47,11 +47,24 @@ extension SyncedList {
             [
                 .text(url), .optional(user), .optional(name), .serverText(token), .serverText(ctag),
                 .optional(listed?.seconds), .optional(finished?.seconds), .integer(generation),
-                .optional(examined), .integer(confirmed),
+                .optional(storedExamined), .integer(confirmed),
             ]
         )
         _ = try row.step()
         id = row.integer(0)
+    }
+
+    /// The word before the time zone, which stays when the record of changes has a new state: `12 0 dates-2,3600`.
+    private static let zonePrefix = "dates-"
+
+    private var storedExamined: String? {
+        [examined, zone].contains { $0 != nil } ? [examined, zone].compactMap { $0 }.joined(separator: " ") : nil
+    }
+
+    private static func examined(stored text: String?) -> (examined: String?, zone: String?) {
+        var words = text?.split(separator: " ") ?? []
+        let zone = words.last?.hasPrefix(zonePrefix) == true ? words.removeLast() : nil
+        return (words.isEmpty ? nil : words.joined(separator: " "), zone.map(String.init))
     }
 
     /// Forgets the server. The data of other programs in its calendars, such as alarms, stays for the next server.

@@ -155,15 +155,22 @@ extension SyncedList {
         try connection.prepare(SyncedList.changed).integers([.integer(id)])
     }
 
-    /// Returns the open items with a due date that are equal to what the server has, or those among some items.
-    package func equalItems(among items: [Int]?, on connection: Connection) throws(ListError) -> [Int] {
-        let condition = items == nil ? "" : "AND item.id IN (SELECT value FROM json_each(?2))"
-        return try connection.prepare(
+    /// Returns those among some items that are open, have a due date and are equal to what the server has.
+    package func equalItems(among items: [Int], on connection: Connection) throws(ListError) -> [Int] {
+        try connection.prepare(
             """
             SELECT item.id FROM sync_object JOIN item ON item.id = sync_object.item
-            WHERE list = ?1 AND agreed = item.touched AND problem IS NULL AND status = 0 AND due_day NOT NULL \(condition)
+            WHERE list = ?1 AND agreed = item.touched AND problem IS NULL AND status = 0 AND due_day NOT NULL
+                AND item.id IN (SELECT value FROM json_each(?2))
             """
-        ).integers([.integer(id)] + (items.map { [.list($0)] } ?? []))
+        ).integers([.integer(id), .list(items)])
+    }
+
+    /// Returns the ids of the items, also of removed ones, whose calendars are known.
+    package func itemsWithCalendars(on connection: Connection) throws(ListError) -> [Int] {
+        try connection.prepare(
+            "SELECT item FROM sync_object WHERE list = ? AND item NOT NULL AND length(body) > 0"
+        ).integers([.integer(id)])
     }
 
     static let changed = """

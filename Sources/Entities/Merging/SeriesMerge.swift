@@ -126,7 +126,7 @@ extension ItemDetails {
 extension Recurrence {
     fileprivate var isAgain: Bool { if case .again = self { true } else { false } }
 
-    fileprivate func unpinned(from day: Day) -> Recurrence {
+    func unpinned(from day: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.unpinned(from: day))
         case .again(let repetition): .again(repetition.unpinned(from: day))

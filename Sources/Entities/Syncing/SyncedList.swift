@@ -19,6 +19,8 @@ package struct SyncedList: Entity {
     package var generation = 0
     /// The state of the record of changes when the server had all changes.
     package var examined: String?
+    /// The offsets of the time zone in which the times of items with a zone of their own are; `nil` before the first sync.
+    package var zone: String?
     /// The highest id of an object when the server's last state was received.
     package var confirmed = 0
 

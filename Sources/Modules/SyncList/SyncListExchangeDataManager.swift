@@ -30,10 +30,10 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     var accepted: [[UInt8]: ItemName] = [:]
     /// Those of them that it doesn't have.
     var unstored: [ItemName] = []
-    /// The offsets of the time zone in which dates are read, in winter and summer.
-    let zone: String
+    /// The time zone in which dates are read.
+    private let zone: ZoneOffsets
     /// `true` if the last sync was made in another time zone, or by a program that read dates in another way.
-    var isElsewhere: Bool
+    private(set) var isElsewhere: Bool
 
     init(
         _ store: Store,
@@ -46,21 +46,30 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     ) {
         (self.store, self.codec, self.clock, self.state) = (store, codec, clock, state)
         (self.list, self.server, self.command) = (list, server, command)
-        let zone = SyncListExchangeDataManager.zone(of: clock)
+        let zone = ZoneOffsets(of: ClockZone(clock))
         self.zone = zone
         // The first sync reads all items in this time zone anyway.
-        isElsewhere = list.finished != nil && list.examined.map { !$0.hasSuffix(" \(zone)") } ?? true
-    }
-
-    private static func zone(of clock: any Clock) -> String {
-        let (january, july) = (Instant(seconds: 1_767_225_600), Instant(seconds: 1_782_864_000))
-        return "dates-1,\(ClockZone(clock).offset(at: january)),\(ClockZone(clock).offset(at: july))"
+        isElsewhere = list.zone.map { $0 != zone.text } ?? (list.finished != nil)
     }
 
     func startOver(isRestored: Bool) throws(SyncListFailure) {
         self.isRestored = isRestored
+        // The calendars are forgotten next.
+        try correctTimes()
         list = list.withoutVersions
         try write { (connection, list) throws(ListError) in try list.forgetVersions(on: connection) }
+    }
+
+    /// Writes times of this place into the list, and notes that.
+    func arrive(_ body: (Connection, SyncedList) throws(ListError) -> Void) throws(SyncListFailure) {
+        try write { (connection, list) throws(ListError) in
+            try body(connection, list)
+            var list = list
+            list.zone = zone.text
+            try list.save(on: connection)
+        }
+        list.zone = zone.text
+        isElsewhere = false
     }
 
     func finish(at instant: Instant, examined: String?) throws(SyncListFailure) {
@@ -98,6 +107,7 @@ extension SyncListExchangeDataManager {
             var saved = next
             // Received items may have to be sent again.
             if instant != nil { saved.examined = nil }
+            if !isElsewhere { saved.zone = zone.text }
             if !hasWritten || saved != next { try saved.save(on: connection) }
             try body(connection, saved)
             return saved
@@ -136,7 +146,8 @@ extension SyncListExchangeDataManager {
     /// - Parameter agreed: The number of the last change when the item and its object were equal.
     func local(_ item: Item, since agreed: Int?, on connection: Connection) throws(ListError) -> LocalItem {
         LocalItem(
-            item,
+            // A dry run corrects no times in the list.
+            isElsewhere ? try corrected(item, on: connection) : item,
             uuids: try SyncFacts.uuids(of: item.details.references, on: connection),
             outside: try OutsideReferences.of(item: item.id, on: connection),
             history: try History.changes(of: item.id, since: agreed ?? 0, on: connection),
@@ -179,6 +190,11 @@ struct SyncCodec {
 
     init(_ context: ForeignContext) {
         self.context = context
+    }
+
+    /// Returns the codec for the times of another place.
+    func on(_ clock: any Clock) -> SyncCodec {
+        SyncCodec(ForeignContext(clock: clock, zoneFiles: context.zoneFiles))
     }
 
     func content(of body: [UInt8]) -> CalendarContent {

@@ -36,9 +36,11 @@ protocol SyncListExchanging: AnyObject {
     func rehearseNext(
         decide: ([SyncedItem], any ItemRelations) throws(ListError) -> SyncDecision
     ) throws(SyncListFailure) -> Bool
-    /// Gives items the dates that their calendars have here now. A due date in another time zone can be at another time here
-    /// after it has moved across a change of the clocks, and every one is in another place.
-    func takeDates(at instant: Instant) throws(SyncListFailure)
+    /// Turns the times of items with a time zone of their own into those of this place if the last sync was in another one.
+    func correctTimes() throws(SyncListFailure)
+    /// Gives items that were sent the dates that their calendars have here now. A due date in another time zone can be at
+    /// another time here after it has moved across a change of the clocks.
+    func takeDates() throws(SyncListFailure)
     /// Notes that everything was received.
     func acceptNews(at instant: Instant) throws(SyncListFailure)
     /// Returns a text that is the same as long as nothing is changed, undone or redone.
@@ -81,6 +83,7 @@ struct SyncListExchangeInteractor {
 
     /// Returns the removals if the user has to confirm them first. Then nothing was changed.
     mutating func carryOut(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
+        if !request.isDryRun { try exchange.correctTimes() }
         for turn in 1...SyncListExchangeInteractor.maximumTurns {
             let now = clock.now().instant
             let news = try exchange.findNews(
@@ -143,7 +146,6 @@ struct SyncListExchangeInteractor {
             report(SyncProgress(step: .receiving, done: total, total: news.changed))
         }
         if request.isDryRun { return }
-        try exchange.takeDates(at: clock.now().instant)
         try exchange.acceptNews(at: clock.now().instant)
     }
 
@@ -172,7 +174,7 @@ struct SyncListExchangeInteractor {
                 changes = changes.rehearsed
             } else {
                 try exchange.send(&changes)
-                try exchange.takeDates(at: now)
+                try exchange.takeDates()
             }
             if let denial = changes.denial { throw .server(denial) }
             done += changes.count { $0.answer != nil }

@@ -165,43 +165,25 @@ extension SyncListExchangeDataManager {
 // MARK: - Dates
 
 extension SyncListExchangeDataManager {
-    func takeDates(at instant: Instant) throws(SyncListFailure) {
-        let isElsewhere = isElsewhere
-        let known = isElsewhere ? [] : sent
-        if !isElsewhere, known.isEmpty { return }
-        let items = try store.synced { connection throws(ListError) in
-            try list.equalItems(among: isElsewhere ? nil : known, on: connection)
+    func takeDates() throws(SyncListFailure) {
+        defer { sent = [] }
+        if sent.isEmpty { return }
+        let changed = try store.synced { connection throws(ListError) in
+            try !dateUpdates(of: list.equalItems(among: sent, on: connection), connection).isEmpty
         }
-        for portion in stride(from: 0, to: items.count, by: 100) {
-            let ids = items[portion..<min(portion + 100, items.count)]
-            let changed = try store.synced { connection throws(ListError) in
-                try !dateUpdates(of: Array(ids), connection).isEmpty
-            }
-            guard changed else { continue }
-            if !isElsewhere {
-                try write { (connection, _) throws(ListError) in
-                    try connection.correctDates(of: dateUpdates(of: Array(ids), connection).map(\.update.after))
-                }
-                continue
-            }
-            // An undo must not bring back the times of another place.
-            try write(changingItemsAt: instant) { (connection, list) throws(ListError) in
-                let updates = try dateUpdates(of: Array(ids), connection)
-                _ = try ListPlan(updates: updates.map(\.update)).carryOut(on: connection)
-                for (var object, update) in updates {
-                    object.agreed = try SyncFacts.lastChange(to: update.after.id, on: connection)
-                    try object.save(in: list, on: connection)
-                }
-            }
+        guard changed else { return }
+        try write { (connection, _) throws(ListError) in
+            try connection.correctDates(
+                of: dateUpdates(of: list.equalItems(among: sent, on: connection), connection)
+            )
         }
-        (self.isElsewhere, sent) = (false, [])
     }
 
     private func dateUpdates(
         of ids: [Int],
         _ connection: Connection
-    ) throws(ListError) -> [(object: SyncedObject, update: ListPlan.Update)] {
-        var updates: [(SyncedObject, ListPlan.Update)] = []
+    ) throws(ListError) -> [Item] {
+        var updates: [Item] = []
         for id in ids {
             guard let item = try ItemRows.item(id, on: connection),
                 let object = try SyncedObject.of(item: id, in: list, on: connection),
@@ -215,9 +197,7 @@ extension SyncListExchangeDataManager {
             (details.due, details.recurrence) = (read.details.due, read.details.recurrence)
             // A start after the due date becomes one when the due date moves behind it.
             details.wait = details.wait ?? base.details.wait
-            if details != item.details {
-                updates.append((object, ListPlan.Update(item, item.with(details, changed: item.changed))))
-            }
+            if details != item.details { updates.append(item.with(details, changed: item.changed)) }
         }
         return updates
     }

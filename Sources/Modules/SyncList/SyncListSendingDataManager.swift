@@ -10,7 +10,7 @@ extension SyncListExchangeDataManager {
     private static let portion = 50
 
     func recordState() throws(SyncListFailure) -> String {
-        "\(try store.synced(SyncFacts.recordState)) \(zone)"
+        try store.synced(SyncFacts.recordState)
     }
 
     func findChanges(doneSince: Instant?, rejectedBefore: Instant?) throws(SyncListFailure) -> Int {
