@@ -86,7 +86,7 @@ extension Connection {
         // Undone changes can only be redone in order, so none of them can without the first one.
         try run(
             """
-            UPDATE change SET undone_after = 0 WHERE \(Direction.redoableCondition)
+            UPDATE change SET undone_after = -1 WHERE \(Direction.redoableCondition)
                 AND (SELECT min(id) FROM change WHERE \(Direction.redoableCondition)) < ?
             """,
             [first]

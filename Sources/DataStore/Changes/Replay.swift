@@ -31,7 +31,7 @@ enum Direction {
     }
 
     /// True for changes undone since the newest change was made, apart from those of a sync.
-    static let redoableCondition = "change.undone_after = (SELECT max(id) FROM change WHERE synced = 0)"
+    static let redoableCondition = "change.undone_after = ifnull((SELECT max(id) FROM change WHERE synced = 0), 0)"
 
     fileprivate var markSQL: String {
         switch self {

@@ -86,6 +86,21 @@ package enum SyncFacts {
         ) ?? 0
     }
 
+    /// Returns the number of items that the server has, and that are not in the list because it was undone that they were
+    /// added, and not because they were removed.
+    package static func undoneAdditions(in list: SyncedList, on connection: Connection) throws(ListError) -> Int {
+        try connection.integer(
+            """
+            SELECT count(*) FROM sync_object
+            WHERE list = ? AND length(body) > 0 AND etag IS NOT x'' AND item NOT NULL
+                AND item NOT IN (SELECT id FROM item) AND NOT EXISTS (
+                    SELECT 1 FROM replaced JOIN change ON change.id = replaced.change
+                    WHERE replaced.item = sync_object.item AND replaced.uuid IS NOT NULL AND undone = 0)
+            """,
+            [.integer(list.id)]
+        ) ?? 0
+    }
+
     /// Marks items as different from what the server has.
     package static func sendAgain(_ items: [Int], in list: SyncedList, on connection: Connection) throws(ListError) {
         try connection.run(

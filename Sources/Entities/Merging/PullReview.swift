@@ -14,8 +14,17 @@ package struct PullReview: Entity {
     package let count: Int
     /// The number of items that the server had at the last sync.
     private let syncedCount: Int
+    /// `true` if the items are removed on the server.
+    package let isThere: Bool
 
-    package init(removals: Int = 0, recentRemovals: Int = 0, count: Int = 0, syncedCount: Int = 0) {
+    package init(
+        removals: Int = 0,
+        recentRemovals: Int = 0,
+        count: Int = 0,
+        syncedCount: Int = 0,
+        isThere: Bool = false
+    ) {
+        self.isThere = isThere
         self.removals = removals
         self.recentRemovals = recentRemovals
         self.count = count

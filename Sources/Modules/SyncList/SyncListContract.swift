@@ -101,6 +101,8 @@ enum SyncConfirmation: CaseIterable, Entity {
     case merge
     /// Many items are removed.
     case removals
+    /// Many items are removed on the server because it was undone that a sync added them here.
+    case removalsThere
 }
 
 protocol SyncListInteractorOutput: AnyObject {
@@ -116,6 +118,8 @@ protocol SyncListInteractorOutput: AnyObject {
     /// The server would remove many items, which has to be confirmed. Nothing was changed.
     /// - Parameter recent: The number of items that other syncs have removed during the last 24 hours.
     func foundManyRemovals(_ removals: Int, of count: Int, after recent: Int)
+    /// The sync would remove many items on the server because it was undone that they were added here. Nothing was changed.
+    func foundManyRemovalsThere(_ removals: Int, of count: Int)
     /// - Parameter response: What was done before, if anything.
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?)
 }

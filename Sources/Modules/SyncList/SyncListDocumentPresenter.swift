@@ -120,6 +120,11 @@ extension SyncListDocumentPresenter: SyncListInteractorOutput {
         view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 
+    func foundManyRemovalsThere(_ removals: Int, of count: Int) {
+        let question = SyncListSentences.manyRemovalsThere(removals, of: count, router)
+        view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
+    }
+
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         if let response { view.show(JSONText.document { add(response, to: &$0) }) }
         view.show(SyncListSentences.errorMessage(failure, router), as: JSONText.document)

@@ -11,6 +11,8 @@ protocol SyncListExchanging: AnyObject {
     var unstored: [ItemName] { get }
     /// Treats all items as new in both places, so that none is removed.
     func startOver(isRestored: Bool) throws(SyncListFailure)
+    /// Returns the removals on the server that follow from the undo of a sync that added items here.
+    func reviewUndoneAdditions() throws(SyncListFailure) -> PullReview
     /// Asks what changed on the server. Changes nothing.
     /// - Parameter reviewed: The instant after which the removals by other syncs are counted.
     /// - Parameter report: Receives the number of objects that the server has listed so far.
@@ -84,6 +86,10 @@ struct SyncListExchangeInteractor {
     /// Returns the removals if the user has to confirm them first. Then nothing was changed.
     mutating func carryOut(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
         if !request.isDryRun { try exchange.correctTimes() }
+        if !request.isDryRun, !request.confirmed.contains(.removalsThere) {
+            let review = try exchange.reviewUndoneAdditions()
+            if review.needsConfirmation { return review }
+        }
         for turn in 1...SyncListExchangeInteractor.maximumTurns {
             let now = clock.now().instant
             let news = try exchange.findNews(

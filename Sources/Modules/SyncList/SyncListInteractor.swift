@@ -69,7 +69,11 @@ final class SyncListInteractor: SyncListInteracting {
             var turns = SyncListExchangeInteractor(exchange, request, clock) { [weak output] in output?.isSyncing($0) }
             if let review = try turns.carryOut(into: &response) {
                 if request.isAutomatic { try dataManager.pause(.removals) }
-                output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
+                if review.isThere {
+                    output?.foundManyRemovalsThere(review.removals, of: review.count)
+                } else {
+                    output?.foundManyRemovals(review.removals, of: review.count, after: review.recentRemovals)
+                }
                 return
             }
             if let lastItem { response.duplicates = try dataManager.duplicates(newerThan: lastItem) }

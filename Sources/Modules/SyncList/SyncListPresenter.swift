@@ -221,6 +221,10 @@ extension SyncListPresenter: SyncListInteractorOutput {
         ask(SyncListSentences.manyRemovals(removals, of: count, after: recent), yes: .confirms(.removals))
     }
 
+    func foundManyRemovalsThere(_ removals: Int, of count: Int) {
+        ask(SyncListSentences.manyRemovalsThere(removals, of: count, router), yes: .confirms(.removalsThere))
+    }
+
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {
         let isSilent = isAutomatic && failure.isTemporary
         if let response {

@@ -49,6 +49,12 @@ enum SyncListSentences {
             + (removals == 1 ? "Remove it?" : "Remove them?")
     }
 
+    static func manyRemovalsThere(_ removals: Int, of count: Int, _ router: any SyncListRouting) -> String {
+        "You undid the addition of \(ChangeSentences.count(removals)), so this sync would remove \(removals) of "
+            + "\(ChangeSentences.count(count)) from the server. To bring \(removals == 1 ? "it" : "them") back here, run "
+            + "\(router.command(.redo())). Remove \(removals == 1 ? "it" : "them") there?"
+    }
+
     static let keepAll = "Keep them here, and send them to the server again?"
 
     private static let restored = "This list was restored from a backup or copied since its last sync."

@@ -42,6 +42,17 @@ extension SyncListExchangeDataManager {
         return ServerNews(changed: found.changed.count, review: review)
     }
 
+    func reviewUndoneAdditions() throws(SyncListFailure) -> PullReview {
+        let state = try recordState()
+        guard !list.hasSent(state) else { return PullReview() }
+        return try store.synced { connection throws(ListError) in
+            let removals = try SyncFacts.undoneAdditions(in: list, on: connection)
+            if removals == 0 { return PullReview() }
+            let count = try list.objectIDs(on: connection).count
+            return PullReview(removals: removals, count: count, syncedCount: count, isThere: true)
+        }
+    }
+
     func acceptNews(at instant: Instant) throws(SyncListFailure) {
         guard let mark = news.mark else { return }
         // Received objects show which changes had reached the server.

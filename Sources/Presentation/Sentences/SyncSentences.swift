@@ -16,7 +16,7 @@ package enum SyncSentences {
         let reason =
             switch block {
             case .denied: "The server denied access"
-            case .removals: "The server would remove many items"
+            case .removals: "A sync would remove many items"
             case .missingList: "The list is no longer on the server"
             }
         return "\(reason), so automatic sync waits until you run \(router.command(.sync(.now)))."

@@ -2,7 +2,7 @@
 package enum SyncBlock: String, Entity {
     /// The server rejected the password or denied access.
     case denied
-    /// The server would remove many items, which has to be confirmed.
+    /// A sync would remove many items here or on the server, which has to be confirmed.
     case removals
     /// The list is no longer on the server.
     case missingList = "list-gone"

@@ -110,6 +110,7 @@ final class RecordedSync: SyncListInteractorOutput {
     private(set) var partial: SyncListResponse?
     private(set) var status: SyncStatusResponse?
     private(set) var removals: (count: Int, of: Int, recent: Int)?
+    private(set) var removalsThere: (count: Int, of: Int)?
     private(set) var progress: [SyncProgress] = []
     /// The lists of which the user has to choose one.
     private(set) var lists: [ServerList] = []
@@ -118,6 +119,7 @@ final class RecordedSync: SyncListInteractorOutput {
 
     func clear() {
         (response, failure, partial, removals, progress, isIdle) = (nil, nil, nil, nil, [], false)
+        removalsThere = nil
     }
 
     func synced(_ response: SyncListResponse) { self.response = response }
@@ -127,6 +129,7 @@ final class RecordedSync: SyncListInteractorOutput {
         self.removals = (removals, count, recent)
     }
     func foundLists(_ response: ServerListsResponse) { lists = response.lists }
+    func foundManyRemovalsThere(_ removals: Int, of count: Int) { removalsThere = (removals, count) }
     func forgotServer(_ list: String) {}
     func foundNothingDue() { isIdle = true }
     func couldNotSync(_ failure: SyncListFailure, after response: SyncListResponse?) {

@@ -147,6 +147,21 @@ struct SyncListPresenterTests {
         #expect(interactor.requests.map(\.confirmed) == [[], [.merge]])
     }
 
+    @Test func `removals on the server after an undo need confirmation`() {
+        presenter.sync(SyncListRequest(typed: "sync"))
+        presenter.foundManyRemovalsThere(30, of: 31)
+        presenter.didAnswer(.yes)
+        presenter.foundManyRemovalsThere(30, of: 31)
+        presenter.didAnswer(.no)
+
+        #expect(interactor.requests.map(\.confirmed) == [[], [.removalsThere]])
+        #expect(
+            view.questions.last
+                == "You undid the addition of 30 items, so this sync would remove 30 of 31 items from the server. To bring "
+                + "them back here, run redo. Remove them there?"
+        )
+    }
+
     @Test func `items that the server lost can be sent again`() {
         presenter.sync(SyncListRequest(typed: "sync"))
         presenter.foundManyRemovals(12, of: 20, after: 0)

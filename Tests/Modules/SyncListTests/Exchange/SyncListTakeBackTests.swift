@@ -233,4 +233,31 @@ struct SyncListTakeBackTests {
 
         #expect(body("Water.ics").contains("TRIGGER;VALUE=DATE-TIME:20261128T080000Z"))
     }
+
+    @Test func `undoing the first sync asks before it empties the server`() throws {
+        let folder = try TemporaryFolder()
+        let home = Home(server, folder: folder.path)
+        for number in 1...30 { write("Item\(number)") }
+        home.sync()
+        _ = try home.store.undoSyncs(at: home.time.instant)
+
+        #expect(home.sync { $0.isAutomatic = true } == nil)
+        #expect(home.output.removalsThere?.count == 30 && home.output.removalsThere?.of == 30)
+        #expect(home.showStatus()?.pause == .blocked(.removals) && server.items.count == 30)
+        #expect(home.sync { $0.confirmed = [.removals] } == nil && server.items.count == 30)
+
+        _ = try home.store.redo(at: home.time.instant)
+        #expect(home.sync()?.sent.total == 0)
+        _ = try home.store.undoSyncs(at: home.time.instant)
+        #expect(home.sync { $0.isConfirmed = true }?.sent.removed == 30)
+        #expect(server.items.isEmpty)
+    }
+
+    @Test func `items that the user removed are removed on the server without a question`() throws {
+        for number in 1...30 { write("Item\(number)") }
+        home.sync()
+        for item in try home.items { try home.remove(item.id) }
+
+        #expect(home.sync()?.sent.removed == 30 && server.items.isEmpty)
+    }
 }
