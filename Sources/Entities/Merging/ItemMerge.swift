@@ -16,12 +16,14 @@ package struct ItemMerge: Entity {
     ///   - wasGone: `true` if the server did not have the item after the last sync. `base` is then what it had before.
     ///   - local: `nil` if the item is not in this list.
     ///   - remote: `nil` if the item is not on the server.
+    ///   - isRemoteTouched: `true` if the server's item has changed in properties for which adder has no field.
     ///   - now: The time of completion, if the server gives neither that nor a time of modification.
     package init(
         base: SharedItem?,
         wasGone: Bool = false,
         local: LocalVersion?,
         remote: RemoteVersion?,
+        isRemoteTouched: Bool = false,
         now: Instant
     ) {
         let known = remote?.completed(from: base, at: now)
@@ -30,7 +32,7 @@ package struct ItemMerge: Entity {
         changed = [local?.changed, remote?.changed].compactMap { $0 }.max()
         guard let local, let remote else {
             let left = local?.item ?? known
-            let isUnchanged = left.flatMap { left in base.map(left.isUnchanged) } ?? false
+            let isUnchanged = !isRemoteTouched && left.flatMap { left in base.map(left.isUnchanged) } ?? false
             // A removal applies to an item that was not changed, unless another list has added the item again since.
             item = isUnchanged && !wasGone ? nil : left
             writesLocal = item != local?.item

@@ -57,4 +57,6 @@ package struct SyncedItem: Entity {
     let local: Local?
     /// `nil` if the item is not on the server.
     package let remote: RemoteVersion?
+    /// `true` if only properties for which adder has no field have changed on the server.
+    var isRemoteTouched = false
 }

@@ -71,6 +71,7 @@ package struct SyncMerge {
             wasGone: item.wasGone,
             local: item.local?.version,
             remote: completion?.remote ?? item.remote,
+            isRemoteTouched: item.isRemoteTouched,
             now: now
         )
         if let local = item.local, item.base != nil, item.remote != nil, merge.writesLocal,

@@ -33,6 +33,8 @@ package struct SyncSession {
 
     private let duplicates: [SyncedObject]
     private let read: ([UInt8]) -> CalendarContent
+    /// Returns whether two calendars say the same, also in what adder has no field for, apart from references.
+    private let areEqual: ([UInt8], [UInt8]) -> Bool
     /// The names of the received objects that are gone.
     private let gone: Set<[UInt8]>
     private var parts: [Part] = []
@@ -51,9 +53,10 @@ package struct SyncSession {
         _ facts: [Facts],
         removed: [Int] = [],
         duplicates: [SyncedObject] = [],
-        read: @escaping ([UInt8]) -> CalendarContent
+        read: @escaping ([UInt8]) -> CalendarContent,
+        areEqual: @escaping ([UInt8], [UInt8]) -> Bool
     ) {
-        (self.removed, self.duplicates, self.read) = (removed, duplicates, read)
+        (self.removed, self.duplicates, self.read, self.areEqual) = (removed, duplicates, read, areEqual)
         gone = Set(facts.map(\.received).filter { $0.content == .gone }.map(\.name))
         for fact in facts { add(fact) }
     }
@@ -84,7 +87,7 @@ extension SyncSession {
         part.isRemovedHere = part.known?.sent == []
         if part.isRemovedHere { return }
         let duplicate = duplicate(of: part.known)
-        part.item = synced(local, part.known, duplicate?.version)
+        part.item = synced(local, part.known, duplicate?.version, part.received.content)
         guard let (object, _) = duplicate, let known = part.known else { return }
         replaced.append(known)
         part.known = object
@@ -120,7 +123,7 @@ extension SyncSession {
         }
         uuids.insert(version.item.uuid)
         part.isDuplicate = false
-        part.item = synced(facts.local, known, version)
+        part.item = synced(facts.local, known, version, part.received.content)
     }
 
     private func isGone(_ object: SyncedObject) -> Bool { gone.contains(object.name) || removed.contains(object.id) }
@@ -128,7 +131,12 @@ extension SyncSession {
     private func isReplaced(_ object: SyncedObject) -> Bool { replaced.contains { $0.id == object.id } }
 
     /// Returns `nil` for an item that is in neither place.
-    private func synced(_ local: LocalItem?, _ known: SyncedObject?, _ remote: RemoteVersion?) -> SyncedItem? {
+    private func synced(
+        _ local: LocalItem?,
+        _ known: SyncedObject?,
+        _ remote: RemoteVersion?,
+        _ received: ReceivedObject.Content
+    ) -> SyncedItem? {
         let old = known?.body.map(read)
         let version = local?.version(since: known?.agreed, base: old?.base(completed: nil))
         let completed = local?.item.completed
@@ -149,8 +157,16 @@ extension SyncSession {
             local: local.flatMap { local in
                 version.map { SyncedItem.Local(item: local.item, version: $0, uuids: local.uuids) }
             },
-            remote: remote
+            remote: remote,
+            isRemoteTouched: local == nil && isTouched(known, by: received)
         )
+    }
+
+    /// Returns whether another program has changed an object in a way that its item doesn't show, such as an alarm.
+    private func isTouched(_ known: SyncedObject?, by received: ReceivedObject.Content) -> Bool {
+        guard case .calendar(let body, _) = received, let old = known?.body, !old.isEmpty else { return false }
+        // The server may have what it was sent last, although its answer was lost.
+        return !areEqual(old, body) && known?.sent.map { areEqual($0, body) } != true
     }
 }
 

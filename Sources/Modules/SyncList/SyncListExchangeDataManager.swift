@@ -205,6 +205,12 @@ struct SyncCodec {
         }
     }
 
+    /// Returns whether all lines of two calendars say the same.
+    func areEqual(_ left: [UInt8], _ right: [UInt8], withReferences: Bool = true) -> Bool {
+        guard let left = try? resource(left), let right = try? resource(right) else { return false }
+        return left.hasSameLines(as: right, withReferences: withReferences)
+    }
+
     /// Returns `nil` if the calendar has no item.
     func resource(_ body: [UInt8]) throws(ForeignFileError) -> TodoResource? {
         // A single occurrence of a repeating item is not an item of its own.

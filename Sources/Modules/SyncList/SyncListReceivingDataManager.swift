@@ -66,7 +66,8 @@ extension SyncListExchangeDataManager {
             facts,
             removed: Array(news.removed),
             duplicates: hasGone ? try SyncedObject.duplicates(in: list, on: connection) : [],
-            read: codec.content
+            read: codec.content,
+            areEqual: { [codec] in codec.areEqual($0, $1, withReferences: false) }
         )
     }
 
@@ -117,9 +118,11 @@ extension SyncListExchangeDataManager {
         guard case .save(let object, _, _) = change, object.id != 0,
             try !EarlierCalendars.of(object, on: connection).isEmpty
         else { return }
-        let bodies = [try SyncedObject.withID(object.id, on: connection)?.body, object.body]
-        let resources = bodies.map { $0.flatMap { try? codec.resource($0) } }
-        if let old = resources[0], let new = resources[1], new.hasSameLines(as: old) { return }
+        if let old = try SyncedObject.withID(object.id, on: connection)?.body, let new = object.body,
+            codec.areEqual(old, new)
+        {
+            return
+        }
         try EarlierCalendars.remove(of: object, on: connection)
     }
 

@@ -58,7 +58,7 @@ struct SyncSessionTests {
         removed: [Int] = [],
         duplicates: [SyncedObject] = []
     ) -> SyncSession {
-        SyncSession(facts, removed: removed, duplicates: duplicates, read: Self.read)
+        SyncSession(facts, removed: removed, duplicates: duplicates, read: Self.read, areEqual: ==)
     }
 
     /// Returns the changes if each item is merged to its remote version, or else stays.

@@ -115,8 +115,9 @@ package struct TodoResource {
     }
 
     /// Compares what all lines say, except those about the version. Servers change the order and the spelling of lines.
-    package func hasSameLines(as other: TodoResource) -> Bool {
-        series.lines == other.series.lines
+    /// - Parameter withReferences: `false` leaves out the references to other items, which end when these are removed.
+    package func hasSameLines(as other: TodoResource, withReferences: Bool = true) -> Bool {
+        series.lines(withReferences) == other.series.lines(withReferences)
     }
 }
 
@@ -171,9 +172,9 @@ struct TodoSeries: Equatable {
         if !master.isException { exceptions = todos.filter(isException) }
     }
 
-    fileprivate var lines: [String] {
-        ([master] + exceptions).flatMap { [$0] + $0.components }.flatMap(\.lines).filter { !$0.isAboutVersion }.map {
-            line in
+    fileprivate func lines(_ withReferences: Bool) -> [String] {
+        let lines = ([master] + exceptions).flatMap { [$0] + $0.components }.flatMap(\.lines)
+        return lines.filter { !$0.isAboutVersion && (withReferences || $0.name != "RELATED-TO") }.map { line in
             let parameters = line.parameters.map { "\($0.name)=\($0.values.joined(separator: ","))" }.sorted()
             return ([line.name] + parameters).joined(separator: ";") + ":\(line.textValue)"
         }

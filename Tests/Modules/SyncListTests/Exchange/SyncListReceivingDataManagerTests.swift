@@ -128,4 +128,33 @@ struct SyncListReceivingDataManagerTests {
         #expect(try there.items.map { $0.status == .done && $0.isRepeating } == [true])
         #expect(try there.shared == here.shared)
     }
+
+    @Test(arguments: [
+        ["ATTACH:https://example.org/a.pdf"], ["COMMENT:Two litres."], ["STATUS:IN-PROCESS", "PERCENT-COMPLETE:40"],
+        ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM"],
+    ])
+    func `an item that was removed here comes back if another program changed what adder has no field for`(
+        lines: [String]
+    ) throws {
+        func write(_ lines: [String], version: Int) {
+            let all =
+                ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:1", "SUMMARY:Milk", "SEQUENCE:\(version)"]
+                + lines
+                + ["END:VTODO", "END:VCALENDAR"]
+            server.write(all.map { $0 + "\r\n" }.joined(), to: "1.ics")
+        }
+        write([], version: 1)
+        here.sync()
+        try here.remove(1)
+        write(lines, version: 2)
+
+        let response = here.sync()
+
+        #expect(response?.conflicts.map(\.kind) == [.removedHere] && response?.sent.removed == 0)
+        #expect(try here.titles == ["Milk"])
+        #expect(String(decoding: server.items["1.ics"] ?? [], as: UTF8.self).contains(lines[0]))
+        try here.remove(here.items[0].id)
+        write(lines, version: 3)
+        #expect(here.sync()?.sent.removed == 1)
+    }
 }
