@@ -9,6 +9,14 @@ package enum SyncFacts {
         try connection.integer("SELECT touched FROM item WHERE id = ?", [.integer(item)])
     }
 
+    /// Returns the time at which a change was last undone or redone.
+    package static func lastReplay(of changes: [Int], on connection: Connection) throws(ListError) -> Instant? {
+        try connection.integer(
+            "SELECT max(at) FROM replay WHERE change IN (SELECT value FROM json_each(?))",
+            [.list(changes)]
+        ).map { Instant(seconds: $0) }
+    }
+
     /// Returns a text that is the same as long as nothing is changed, undone or redone.
     package static func recordState(on connection: Connection) throws(ListError) -> String {
         let row = try connection.prepare("SELECT ifnull(max(id), 0), ifnull(sum(undone * id), 0) FROM change")

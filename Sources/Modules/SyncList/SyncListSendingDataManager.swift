@@ -147,13 +147,19 @@ extension SyncListExchangeDataManager {
         let base = known?.body.flatMap { codec.content(of: $0).base(completed: nil) }
         let shared = local.version(since: known?.agreed, base: base).item
         let uid = { self.uid(of: $0, connection) }
+        // An undo restores the time of the change before, but is later than changes that were made elsewhere meanwhile.
+        let replayed = try SyncFacts.lastReplay(
+            of: [known?.agreed, local.lastChange].compactMap { $0 },
+            on: connection
+        )
+        let changed = max(item.changed, replayed ?? item.changed)
         if let known, let body = known.body {
             let resource = server.member(known.path).flatMap { _ in try? codec.resource(body) }
             let earlier = try EarlierCalendars.of(known, on: connection).compactMap { try? codec.resource($0) }
             return OutgoingChange(
                 changing: local,
                 in: known,
-                to: resource.map { $0.revision(to: shared, changed: item.changed, earlier, uid: uid) } ?? .unknown,
+                to: resource.map { $0.revision(to: shared, changed: changed, earlier, uid: uid) } ?? .unknown,
                 etag: etag
             )
         }

@@ -226,4 +226,20 @@ struct SyncListExchangeInteractorTests {
         #expect(here.output.removals?.count == 20)
         #expect(try here.items.count == 21)
     }
+
+    @Test func `an undo is later than a change that was made elsewhere before`() throws {
+        try here.add(ItemDetails(title: "Rest", priority: .medium))
+        syncAll()
+        try here.change(1) { $0.priority = .high }
+        syncAll()
+        there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
+        try there.change(1) { $0.priority = .low }
+
+        _ = try here.store.undo(at: Instant(seconds: here.time.instant.seconds + 120))
+        here.sync()
+        there.sync()
+        here.sync()
+
+        #expect(try here.items[0].details.priority == .medium && there.items[0].details.priority == .medium)
+    }
 }
