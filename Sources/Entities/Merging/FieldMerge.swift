@@ -7,6 +7,8 @@ struct FieldMerge {
     private var local: SharedItem
     private var remote: SharedItem
     private let fieldChanges: [ItemField: Instant]
+    /// The time of the values that were never changed here; `nil` if a sync brought them.
+    private let added: Instant?
     private let remoteChange: Instant?
     private(set) var conflicts: [MergeConflict] = []
 
@@ -14,7 +16,7 @@ struct FieldMerge {
         self.base = base
         self.local = local.item
         self.remote = remote
-        fieldChanges = local.fieldChanges
+        (fieldChanges, added) = (local.fieldChanges, local.added)
         self.remoteChange = remoteChange
     }
 
@@ -60,15 +62,20 @@ extension FieldMerge {
         _ conflict: Conflict<Value>
     ) -> Value {
         let (here, there) = (local[keyPath: path], remote[keyPath: path])
-        let (kept, lost) = isRemoteLater(fields) ? (there, here) : (here, there)
+        let isRemoteLater = isRemoteLater(fields)
+        let (kept, lost) = isRemoteLater ? (there, here) : (here, there)
+        // A value that a sync brought and nobody has changed since is old.
+        if base == nil, isRemoteLater, added == nil, fields.allSatisfy({ fieldChanges[$0] == nil }) { return kept }
         if kept != lost, lost != base?[keyPath: path] { conflicts.append(conflict(kept, lost)) }
         return kept
     }
 
-    /// Local changes win if both sides changed the fields at the same time, or if one time is unknown.
+    /// Local changes win if both sides changed the fields at the same time, or if one time is unknown. Without a base, a value
+    /// that was never changed here loses, unless the item was added here later.
     private func isRemoteLater(_ fields: [ItemField]) -> Bool {
-        guard let remoteChange, let localChange = fields.compactMap({ fieldChanges[$0] }).max() else { return false }
-        return remoteChange > localChange
+        guard let remoteChange else { return false }
+        if let localChange = fields.compactMap({ fieldChanges[$0] }).max() { return remoteChange > localChange }
+        return base == nil && added.map { remoteChange > $0 } ?? true
     }
 
     /// The note with the lines that both sides added, in an order that doesn't depend on the side. `nil` if a side did

@@ -7,11 +7,19 @@ package struct LocalVersion: Entity {
     package var changed: Instant
     /// The last change to each field, except those made by a sync.
     package var fieldChanges: [ItemField: Instant]
+    /// The time at which the item was added; `nil` if a sync added it.
+    package var added: Instant?
 
-    package init(_ item: SharedItem, changed: Instant, fieldChanges: [ItemField: Instant] = [:]) {
+    package init(
+        _ item: SharedItem,
+        changed: Instant,
+        fieldChanges: [ItemField: Instant] = [:],
+        added: Instant? = nil
+    ) {
         self.item = item
         self.changed = changed
         self.fieldChanges = fieldChanges
+        self.added = added
     }
 }
 

@@ -73,7 +73,13 @@ package struct LocalItem: Entity {
         if let base {
             shared.details.takeRule(of: base.details, unless: history.flatMap { $0.effects.compactMap(\.field) })
         }
-        return LocalVersion(shared, changed: item.changed, fieldChanges: changes)
+        let added = history.first { $0.effects.contains(.created) }?.change
+        return LocalVersion(
+            shared,
+            changed: item.changed,
+            fieldChanges: changes,
+            added: added?.isSync == false ? added?.instant : nil
+        )
     }
 }
 

@@ -242,4 +242,29 @@ struct SyncListExchangeInteractorTests {
 
         #expect(try here.items[0].details.priority == .medium && there.items[0].details.priority == .medium)
     }
+
+    @Test(arguments: [true, false])
+    func `after a change of the server, a value that was never changed here loses`(isTaggedFirst: Bool) throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        for home in [here, there] { home.forget() }
+        for name in server.items.keys { server.remove(name) }
+        let (first, second) = isTaggedFirst ? (there, here) : (here, there)
+        for home in [first, second] {
+            second.time.instant = Instant(seconds: first.time.instant.seconds + 60)
+            try home.change(1) { details in
+                if home === there { details.tags = ["two"] } else { (details.priority, details.place) = (.high, "Rom") }
+            }
+        }
+
+        here.sync()
+        let response = there.sync()
+        here.sync()
+
+        let item = try here.items[0].details
+        #expect(item.priority == .high && item.place == "Rom" && item.tags == ["two"])
+        #expect(try here.shared == there.shared)
+        // Nobody has changed the values that a sync brought.
+        #expect(response?.conflicts == [])
+    }
 }
