@@ -176,7 +176,8 @@ extension SyncedList {
     static let changed = """
         SELECT sync_object.item FROM sync_object LEFT JOIN item ON item.id = sync_object.item
         WHERE list = ? AND sync_object.item IS NOT NULL
-            AND iif(item.id IS NULL, etag IS NOT x'', agreed IS NOT item.touched)
+            AND iif(item.id IS NULL,
+                etag IS NOT x'' AND (problem IS NULL OR agreed NOT NULL OR body IS NULL), agreed IS NOT item.touched)
         ORDER BY 1
         """
 
@@ -239,18 +240,26 @@ extension SyncedList {
         )
     }
 
-    /// Returns the items that the server rejected, with its reasons.
-    package func problems(on connection: Connection) throws(ListError) -> [(item: ItemName, reason: SyncProblem)] {
+    /// Returns the items that the server rejected, or whose removal it rejected, with its reasons.
+    /// - Parameter title: Returns the title of a removed item in a calendar.
+    package func problems(
+        on connection: Connection,
+        title: ([UInt8]) -> String = { _ in "" }
+    ) throws(ListError) -> [(item: ItemName, reason: SyncProblem)] {
         let rows = try connection.prepare(
             """
-            SELECT item.id, title, problem FROM sync_object JOIN item ON item.id = sync_object.item
-            WHERE list = ? AND problem IS NOT NULL ORDER BY 1
+            SELECT sync_object.item, title, problem, iif(item.id IS NULL, body, NULL)
+            FROM sync_object LEFT JOIN item ON item.id = sync_object.item
+            WHERE list = ? AND problem IS NOT NULL AND sync_object.item IS NOT NULL
+                AND (item.id IS NOT NULL OR length(body) > 0 AND etag IS NOT x'')
+            ORDER BY 1
             """,
             [.integer(id)]
         )
         var problems: [(item: ItemName, reason: SyncProblem)] = []
         while try rows.step() {
-            problems.append((ItemName(id: rows.integer(0), title: rows.text(1)), SyncProblem(stored: rows.text(2))))
+            let name = ItemName(id: rows.integer(0), title: rows.optionalText(1) ?? title(rows.bytes(3)))
+            problems.append((name, SyncProblem(stored: rows.text(2))))
         }
         return problems
     }

@@ -115,7 +115,7 @@ extension OutgoingChange {
         case (nil, .some), (.failed, _), (.denied, _), (.unproven, _): return nil
         // The removed item was never on the server.
         case (nil, nil) where lastChange == nil: return .remove(object)
-        case (nil, nil): object.agreed = lastChange
+        case (nil, nil): (object.agreed, object.problem) = (lastChange, nil)
         // The removal can be undone.
         case (.accepted, .remove): object.markAsGone()
         case (.accepted(let etag), _):

@@ -86,7 +86,10 @@ final class SyncListDataManager: SyncListDataManaging {
     }
 
     func stuck(in list: SyncedList) throws(SyncListFailure) -> [StuckItem] {
-        try store.synced { connection throws(ListError) in try list.problems(on: connection).map(StuckItem.init) }
+        try store.synced { connection throws(ListError) in
+            try list.problems(on: connection) { codec.content(of: $0).base(completed: nil)?.details.title ?? "" }
+                .map(StuckItem.init)
+        }
     }
 
     func unread(in list: SyncedList) throws(SyncListFailure) -> [UnreadObject] {

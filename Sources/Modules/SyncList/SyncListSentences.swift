@@ -76,7 +76,7 @@ enum SyncListSentences {
     }
 
     static func problem(_ stuck: StuckItem) -> String {
-        "\(ChangeSentences.name(stuck.item.id, stuck.item.title)): \(SyncSentences.problem(stuck.problem))."
+        "\(name(stuck.item)): \(SyncSentences.problem(stuck.problem))."
     }
 
     /// `big.ics on the server is not in the list: it is too large for adder.`

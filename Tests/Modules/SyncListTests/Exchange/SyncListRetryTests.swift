@@ -76,4 +76,41 @@ struct SyncListRetryTests {
                 == .server(.unreachable(message: "the answer was cut off", isAboutCertificate: false))
         )
     }
+
+    @Test func `a rejected removal is named, and sent again after a day`() throws {
+        home.sync()
+        try home.remove(1)
+        server.override = { $0.method == .delete ? Answer(403) : nil }
+        func deletions(_ sync: () -> Void) -> Int {
+            let before = server.requests.count { $0.method == .delete }
+            sync()
+            return server.requests.count { $0.method == .delete } - before
+        }
+
+        #expect(deletions { home.sync() } == 1)
+        let status = home.showStatus()
+        #expect(status?.stuck.map(\.item.title) == ["Long"] && status?.waiting == 0)
+        #expect(status?.stuck.map(\.problem) == [.refused(status: 403, message: nil)])
+        #expect(deletions { home.sync() } == 0)
+        wait(87_000)
+        #expect(deletions { home.sync() } == 1)
+        try home.undo()
+        #expect(home.sync()?.stuck == [] && home.showStatus()?.stuck == [])
+        try home.remove(1)
+        server.override = nil
+        #expect(deletions { home.sync() } == 1)
+        #expect(server.items.isEmpty && home.showStatus()?.stuck == [])
+    }
+
+    @Test func `an item that is removed after its change was rejected is removed at once`() throws {
+        home.sync()
+        server.override = { $0.method == .put ? Answer(413) : nil }
+        try home.change(1) { $0.note = "Long." }
+        home.sync()
+        try home.remove(1)
+
+        home.sync()
+
+        #expect(server.items.isEmpty)
+    }
 }
