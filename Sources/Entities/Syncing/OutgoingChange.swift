@@ -12,6 +12,8 @@ package struct OutgoingChange: Entity {
         case accepted(etag: String?)
         /// The server has another version by now.
         case outdated
+        /// The server doesn't have the item, or the place for it.
+        case missing(status: Int)
         /// The server rejected the item, and will do so again unless it changes.
         case refused(SyncProblem)
         /// The server failed, and may accept the item next time.
@@ -122,7 +124,7 @@ extension OutgoingChange {
             (object.body, object.etag, object.item) = (action?.body, etag, item.id)
             (object.agreed, object.problem) = (lastChange, nil)
             if case .create = action { return .saveAsNew(object) }
-        case (.outdated, _):
+        case (.outdated, _), (.missing, _):
             // The next turn receives it.
             (object.etag, object.item) = (nil, item.id)
             object.body = object.body ?? []

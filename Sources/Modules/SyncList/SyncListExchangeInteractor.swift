@@ -192,6 +192,8 @@ struct SyncListExchangeInteractor {
                     count += 1
                 // The next turn finds out.
                 case .outdated: outdated.append(StuckItem(item: change.item, problem: .keepsChanging))
+                case .missing(let status):
+                    outdated.append(StuckItem(item: change.item, problem: .refused(status: status, message: nil)))
                 case .unproven: outdated.append(StuckItem(item: change.item, problem: .notStored))
                 case .refused(let problem): response.add(change.item, problem)
                 case .failed(let status, let message): failure = .failed(status: status, message: message)

@@ -99,14 +99,18 @@ extension OutgoingChange.Answer {
     /// `nil` for a refusal that says nothing about the item.
     fileprivate init?(_ refusal: Refusal) {
         switch refusal {
-        case .conflict, .missing: self = .outdated
+        case .conflict: self = .outdated
+        case .missing: self = .missing(status: 404)
+        case .gone: self = .missing(status: 410)
+        // The list was there a moment ago.
+        case .missingParent: self = .refused(.refused(status: 409, message: nil))
         case .duplicate: self = .refused(.isDuplicate)
         case .inTrash: self = .refused(.isInTrash)
         case .rejected(let status, let message): self = .refused(.refused(status: status, message: message))
         case .serverError(let status, let message): self = .failed(status: status, message: message)
         case .forbidden(let message): self = .denied(message: message)
         case .unsupported: self = .refused(.refused(message: nil))
-        case .missingParent, .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,
+        case .staleToken, .moved, .full, .unauthorized, .busy, .unreadable, .unreachable,
             .failed, .unproven:
             return nil
         }

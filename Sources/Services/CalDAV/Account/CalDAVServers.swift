@@ -137,7 +137,7 @@ extension ServerFailure {
             switch refusal {
             case .unauthorized: .wrongPassword
             case .forbidden(let message): .forbidden(message: message)
-            case .missing, .missingParent: .missingList
+            case .missing, .gone, .missingParent: .missingList
             case .busy(let time):
                 .busy(until: time.map { clock.moment(at: $0.instant(now: clock.now().instant)) })
             case .full(let message): .full(message: message)

@@ -90,6 +90,6 @@ extension Fetched {
     private static let end = "END:VCALENDAR"
 
     fileprivate init(_ refusal: Refusal) {
-        self = refusal == .missing ? .absent : .refused(refusal)
+        self = refusal == .missing || refusal == .gone ? .absent : .refused(refusal)
     }
 }

@@ -45,7 +45,7 @@ extension Write {
         switch (self, result) {
         case (_, .success(let answer)) where [201, 204].contains(answer.head.status): .success(answer.head.etag)
         case (.remove, .success(let answer)) where answer.confirmsRemoval: .success(nil)
-        case (_, .success), (.remove, .failure(.missing)): .failure(.unproven)
+        case (_, .success), (.remove, .failure(.missing)), (.remove, .failure(.gone)): .failure(.unproven)
         case (_, .failure(let refusal)): .failure(refusal)
         }
     }

@@ -18,6 +18,8 @@ package enum Refusal: Error, Equatable {
 
     /// No such item or collection. A collection that is gone does not mean that its items were removed.
     case missing
+    /// Like `missing`, for an item of which the server says that it was there.
+    case gone
     /// The collection into which an item was to be written is gone, which says nothing about the item.
     case missingParent
     /// The server no longer knows the token of the last synchronization.
@@ -130,10 +132,13 @@ extension Refusal {
         case (403, .collection): self = .forbidden(message: message)
         // A missing parent is a conflict in WebDAV.
         case (409, .item): self = .missingParent
+        case (410, .item): self = .gone
         case (404, _), (410, _), (409, .collection): self = .missing
-        case (405, _), (501, _), (400, .collection), (415, .collection), (422, .collection): self = .unsupported
+        case (405, .collection), (501, .collection), (400, .collection), (415, .collection), (422, .collection):
+            self = .unsupported
         case (412, _): self = .conflict
-        case (400, .item), (403, .item), (413, _), (415, .item), (422, .item):
+        case (400, .item), (403, .item), (405, .item), (413, _), (415, .item), (422, .item), (423, .item), (501, .item),
+            (505, .item):
             self = .rejected(status: head.status, message: message)
         case (423, _), (429, _), (503, _): self = .busy(until: head["Retry-After"].flatMap(RetryTime.init))
         case (507, _): self = .full(message: message)

@@ -77,6 +77,21 @@ struct SyncListRetryTests {
         )
     }
 
+    /// Adds two items, of which the server answers one with a status.
+    @Test(arguments: [404, 405, 409, 410, 423, 501, 505])
+    func `a status for a single item rejects that item`(status: Int) throws {
+        try home.add(ItemDetails(title: "Rest"))
+        server.override = { request in
+            let body = String(decoding: request.body ?? [], as: UTF8.self)
+            return request.method == .put && body.contains("Long") ? Answer(status) : nil
+        }
+
+        let response = home.sync()
+
+        #expect(response?.stuck.map(\.problem) == [.refused(status: status, message: nil)])
+        #expect(response?.sent.added == 1 && home.output.failure == nil)
+    }
+
     @Test func `a rejected removal is named, and sent again after a day`() throws {
         home.sync()
         try home.remove(1)

@@ -107,7 +107,7 @@ struct CollectionWritingTests {
         )
 
         #expect(removal == [.failure(.unproven)])
-        let result = status < 300 ? Refusal.unproven : .missing
+        let result = status < 300 ? Refusal.unproven : status == 404 ? .missing : .gone
         #expect(others == [.failure(result), .failure(result)])
     }
 

@@ -35,7 +35,9 @@ struct RefusalTests {
                 400, error("<s:message>Deleted calendar object with uid already exists in this calendar.</s:message>"),
                 .inTrash
             ),
-            (404, "", .missing), (410, "", .missing), (423, "", .busy(until: nil)), (507, "", .full(message: nil)),
+            (404, "", .missing), (410, "", .gone), (423, "", .rejected(status: 423, message: nil)),
+            (405, "", .rejected(status: 405, message: nil)), (501, "", .rejected(status: 501, message: nil)),
+            (505, "", .rejected(status: 505, message: nil)), (507, "", .full(message: nil)),
             (500, "<html>", .serverError(status: 500, message: nil)),
             (502, "x", .serverError(status: 502, message: "x")),
             (418, "", .serverError(status: 418, message: nil)), (302, "", .moved(to: nil)),
