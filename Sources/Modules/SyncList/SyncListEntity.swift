@@ -47,7 +47,10 @@ extension SyncConflict {
         case .place(let here, let there): (kept.place, lost.place) = (here, there)
         case .link(let here, let there): (kept.link, lost.link) = (here, there)
         case .priority(let here, let there): (kept.priority, lost.priority) = (here, there)
-        case .due(let here, let there): (kept.due, lost.due) = (here, there)
+        case .due(let here, let there):
+            (kept.due, lost.due) = (here, there)
+            // An item that moved on has its date, whichever change was later.
+            (kept.recurrence, lost.recurrence) = (item.details.recurrence, item.details.recurrence)
         case .wait(let here, let there): (kept.wait, lost.wait) = (here, there)
         case .recurrence(let here, let there): (kept.recurrence, lost.recurrence) = (here, there)
         case .completion(let here, _): kind = .completion(isDone: here != nil)

@@ -1,4 +1,6 @@
+import Almanac
 import CommandLine
+import Entities
 import Presentation
 import ProgramOutput
 import TestKit
@@ -23,6 +25,17 @@ struct SyncListSentencesTests {
                 == "This sync would remove 1 of 10 items from your list, and others have removed 10 in the last 24 hours. "
                 + "Remove it?"
         )
+    }
+
+    @Test func `a lost date of a repeating item is not called an earlier change`() {
+        let item = ItemDetails(title: "Rest", due: Due(day: .saturday), recurrence: .every(Repetition(.weekly)))
+        let conflict = SyncConflict(
+            .due(kept: Due(day: .saturday + 7), lost: Due(day: .saturday + 20)),
+            of: SharedItem(uuid: .sample, details: item)
+        )
+
+        let sentence = SyncListSentences.conflict(conflict, today: .saturday, CalendarWords())
+        #expect(sentence.hasPrefix("“Rest” was changed in two places, and one date was lost: due "), "\(sentence)")
     }
 
     @Test func `many duplicates are summed up`() {
