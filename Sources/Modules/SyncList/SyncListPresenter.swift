@@ -150,9 +150,10 @@ extension SyncListPresenter: SyncListInteractorOutput {
     }
 
     private func show(_ response: SyncListResponse, _ notes: [String], as action: String) {
+        let isDryRun = response.isDryRun
         let rows =
-            response.receivedItems.map { row(SyncListSentences.received($0.kind), $0.item) }
-            + response.sentItems.map { row(SyncListSentences.sent($0.kind), $0.item) }
+            response.receivedItems.map { row(SyncListSentences.received($0.kind, isDryRun: isDryRun), $0.item) }
+            + response.sentItems.map { row(SyncListSentences.sent($0.kind, isDryRun: isDryRun), $0.item) }
         let limit = isAutomatic ? 0 : view.rowLimit ?? rows.count
         view.showSynced(
             SyncListDisplay(

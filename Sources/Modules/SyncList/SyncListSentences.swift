@@ -172,15 +172,22 @@ extension SyncListSentences {
         return ([response.list] + (isUneventful ? ["no changes"] : counts)).joined(separator: ", ")
     }
 
-    static func received(_ kind: SyncChange.Kind) -> String {
+    static func received(_ kind: SyncChange.Kind, isDryRun: Bool = false) -> String {
         switch kind {
         case .added: "new"
         case .updated: "changed"
-        case .removed: "removed"
+        case .removed: isDryRun ? "to remove" : "removed"
         }
     }
 
-    static func sent(_ kind: SyncChange.Kind) -> String { kind == .removed ? "removed there" : "sent" }
+    static func sent(_ kind: SyncChange.Kind, isDryRun: Bool = false) -> String {
+        switch (kind, isDryRun) {
+        case (.removed, false): "removed there"
+        case (.removed, true): "to remove there"
+        case (_, false): "sent"
+        case (_, true): "to send"
+        }
+    }
 
     /// `12 Milk`, or `Milk` before it has a number.
     static func name(_ item: ItemName) -> String {

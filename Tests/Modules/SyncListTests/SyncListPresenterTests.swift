@@ -311,6 +311,16 @@ struct SyncListPresenterTests {
         view.rowLimit = nil
         presenter.synced(response { $0.sentItems = [SyncChange(.removed, ItemName(id: 5, title: "Old"))] })
         #expect(view.rows == ["removed there 5 Old"])
+        presenter.synced(
+            response(isDryRun: true) {
+                $0.receivedItems = [SyncChange(.removed, ItemName(id: 3, title: "Rest"))]
+                $0.sentItems = [
+                    SyncChange(.added, ItemName(id: 4, title: "Bake")),
+                    SyncChange(.removed, ItemName(id: 5, title: "Old")),
+                ]
+            }
+        )
+        #expect(view.rows == ["to remove 3 Rest", "to send 4 Bake", "to remove there 5 Old"])
     }
 
     @Test func `long syncs show their progress`() {
