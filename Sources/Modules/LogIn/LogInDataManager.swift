@@ -21,6 +21,7 @@ final class LogInDataManager: LogInDataManaging {
     private let state: SyncStateFile?
     private let servers: CalDAVServers
     private let commandLine: ([String]) -> String
+    let storedAddress: SyncAddress?
 
     /// - Parameter commandLine: Joins words to the value of a setting.
     init(
@@ -28,8 +29,11 @@ final class LogInDataManager: LogInDataManaging {
         places: Places,
         state: SyncStateFile?,
         servers: CalDAVServers,
+        passwordOwner: String? = nil,
         commandLine: @escaping ([String]) -> String
     ) {
+        // The setting can also be “none”.
+        storedAddress = passwordOwner.map(SyncAddress.init(typed:)).flatMap { $0.user == nil ? nil : $0 }
         (self.store, self.places, self.state) = (store, places, state)
         (self.servers, self.commandLine) = (servers, commandLine)
     }

@@ -6,6 +6,8 @@ import Vocabulary
 protocol LogInDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
     func knownAccount() throws(LogInFailure) -> LogInAccount?
+    /// The server and the user of the stored password, if they are known.
+    var storedAddress: SyncAddress? { get }
     func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount
     /// Asks a server for its lists, with a password, or with the stored one if that is for this server.
     func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList]
@@ -138,7 +140,7 @@ extension LogInInteractor {
         perform { () throws(LogInFailure) in
             let known = try dataManager.knownAccount()
             let home = known.map { SyncAddress(typed: $0.host, url: $0.home, user: $0.user) }
-            guard var target = address ?? home else { throw .notSetUp }
+            guard var target = address ?? home ?? dataManager.storedAddress else { throw .notSetUp }
             let isKnownServer = known.map { dataManager.isSameServer($0.url, target.url) }
             if isKnownServer == true, target.user == nil {
                 target = SyncAddress(typed: target.typed, url: target.url, user: known?.user)

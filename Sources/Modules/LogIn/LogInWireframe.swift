@@ -34,6 +34,7 @@ package enum LogInWireframe {
                     certificates: settings.text(.syncCAFile),
                     clock: context.clock
                 ),
+                passwordOwner: settings.syncPassword.owner,
                 commandLine: LineSplitter.joined
             ),
             rules: context.settings.rules

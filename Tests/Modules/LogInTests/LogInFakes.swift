@@ -8,6 +8,7 @@ import Vocabulary
 /// A server, a keyring, a file and settings in memory.
 final class FakeAccounts: LogInDataManaging {
     var known: LogInAccount?
+    var storedAddress: SyncAddress?
     var listsResult: Result<[ServerList], LogInFailure> = .success([])
     var keyring = KeyringOutcome.isMissing
     var passwordFile: String? = "/config/adder/sync-password"

@@ -141,6 +141,15 @@ struct LogInInteractorTests {
         #expect(accounts.events == ["lists \(target) -"])
     }
 
+    @Test func `before the first sync, the server of the stored password is asked`() {
+        accounts.known = nil
+        accounts.storedAddress = SyncAddress(typed: "https://alice@a.example")
+
+        interactor.findLists(nil, password: nil)
+
+        #expect(accounts.events == ["lists https://a.example alice -"])
+    }
+
     @Test func `before the first sync, a server has to be named`() {
         accounts.known = nil
         interactor.findLists(nil, password: nil)
