@@ -148,6 +148,8 @@ enum DiagnoseListFact: Entity {
         /// The last sync was complete. `curl` is the version of curl, if it is installed.
         case complete(list: String, Moment, curl: String?)
         case incomplete(list: String)
+        /// The server asked for a pause during the last sync.
+        case paused(list: String, until: Moment)
         case noCurl
         case oldCurl(String)
         /// The file with the password is missing.

@@ -81,7 +81,8 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
             },
             passwordPath: passwordPath,
             passwordFile: passwordPath.flatMap { StoreFile(path: $0).facts },
-            block: state?.knownBlock
+            block: state?.knownBlock,
+            pause: state?.knownPause
         )
     }
 

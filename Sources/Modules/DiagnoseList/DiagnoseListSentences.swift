@@ -161,6 +161,7 @@ extension DiagnoseListSentences {
             "\(list): last synchronized \(calendar.moment(moment, from: today))"
                 + (curl.map { ", with curl \($0)." } ?? ".")
         case .incomplete(let list): "\(list): the last sync was not completed. Run \(router.command(.sync(.now)))."
+        case .paused(let list, let end): "\(list): \(SyncSentences.pause(until: end))"
         case .noCurl: "curl is not installed, but sync needs it. Install it, for example with apt install curl."
         case .oldCurl(let version): "curl \(version) is too old. sync needs version 7.76 or newer."
         case .noPassword(let path):

@@ -22,6 +22,8 @@ struct DiagnoseListSync: Entity {
     var passwordFile: FileFacts?
     /// The reason why automatic syncs wait for one that the user runs, if they do.
     var block: SyncBlock?
+    /// The time until which they leave the server alone because it asked for a pause.
+    var pause: Instant?
 }
 
 // MARK: - Findings
@@ -31,7 +33,9 @@ extension DiagnoseListSync {
         let last = lastSync.map(clock.moment).map { moment in
             DiagnoseListFinding.ok(.sync(.complete(list: server.list, moment, curl: curlVersion)))
         }
-        return [last ?? .note(.sync(.incomplete(list: server.list)))] + curlFindings + passwordFindings
+        let pause = pause.flatMap { block == nil && $0 > clock.now().instant ? clock.moment(at: $0) : nil }
+        let incomplete = pause.map { DiagnoseListFact.Sync.paused(list: server.list, until: $0) }
+        return [last ?? .note(.sync(incomplete ?? .incomplete(list: server.list)))] + curlFindings + passwordFindings
             + (block.map { [.note(.sync(.blocked($0)))] } ?? [])
             + (server.refused.isEmpty ? [] : [.note(.sync(.refused(server.refused)))])
     }

@@ -70,7 +70,7 @@ enum SyncListSentences {
     static func pause(_ pause: SyncPause?, _ router: any SyncListRouting) -> [String] {
         switch pause {
         case nil: []
-        case .until(let end): ["The server asked for a pause, so automatic sync waits until \(end.time)."]
+        case .until(let end): [SyncSentences.pause(until: end)]
         case .blocked(let reason): [SyncSentences.block(reason, router)]
         }
     }

@@ -1,3 +1,4 @@
+package import Almanac
 package import Vocabulary
 
 /// Phrases about items on a server.
@@ -9,6 +10,10 @@ package enum SyncSentences {
         case .waits: "waiting to be sent to the server"
         case .refused(let problem): self.problem(problem)
         }
+    }
+
+    package static func pause(until end: Moment) -> String {
+        "The server asked for a pause, so automatic sync waits until \(end.time)."
     }
 
     /// The reason why automatic syncs wait for one that the user runs.

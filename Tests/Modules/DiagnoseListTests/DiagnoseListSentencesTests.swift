@@ -72,6 +72,10 @@ struct DiagnoseListSentencesTests {
         ),
         (.sync(.complete(list: "Tasks", .saturday, curl: nil)), "Tasks: last synchronized today 09:30."),
         (.sync(.incomplete(list: "Tasks")), "Tasks: the last sync was not completed. Run sync."),
+        (
+            .sync(.paused(list: "Tasks", until: .saturday)),
+            "Tasks: The server asked for a pause, so automatic sync waits until 09:30."
+        ),
         (.sync(.refused([3])), "The server rejected item 3. Run sync --status to see why."),
         (
             .sync(.refused(Array(1...10))),

@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import TestKit
 import Testing
@@ -31,6 +32,15 @@ struct DiagnoseListSyncEntityTests {
         fixture.changeContents { $0.server = DiagnoseListServer(list: "Tasks", refused: [3, 5]) }
 
         #expect(found == [.note(.sync(.incomplete(list: "Tasks"))), .note(.sync(.refused([3, 5])))])
+    }
+
+    @Test func `a pause that the server asked for is named until it is over`() {
+        fixture.dataManager.syncValues.lastSync = nil
+        fixture.dataManager.syncValues.pause = Instant(seconds: Moment.saturday.instant.seconds + 600)
+        #expect(found.map(\.fact).contains { if case .sync(.paused(list: "Tasks", _)) = $0 { true } else { false } })
+
+        fixture.dataManager.syncValues.pause = Moment.saturday.instant
+        #expect(found == [.note(.sync(.incomplete(list: "Tasks")))])
     }
 
     @Test(
