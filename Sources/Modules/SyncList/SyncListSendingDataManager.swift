@@ -160,12 +160,13 @@ extension SyncListExchangeDataManager {
         if let known, let body = known.body {
             let resource = server.member(known.path).flatMap { _ in try? codec.resource(body) }
             let earlier = try EarlierCalendars.of(known, on: connection).compactMap { try? codec.resource($0) }
-            return OutgoingChange(
-                changing: local,
-                in: known,
-                to: resource.map { $0.revision(to: shared, changed: changed, earlier, uid: uid) } ?? .unknown,
-                etag: etag
-            )
+            var revision =
+                resource.map { $0.revision(to: shared, changed: changed, earlier, uid: uid) } ?? .unknown
+            // Xandikos doesn't report an object that was removed and came back with the same bytes.
+            if known.isGone, revision == .same, let resource {
+                revision = .changed(resource.stamped(at: clock.now().instant))
+            }
+            return OutgoingChange(changing: local, in: known, to: revision, etag: etag)
         }
         guard let member = server.member("\(item.uuid).ics") else { return nil }
         var object = known ?? SyncedObject(name: member.name, path: member.path)

@@ -80,6 +80,14 @@ package struct TodoResource {
         return base.bytes(edited)
     }
 
+    /// Returns the calendar with another time stamp and the same values.
+    package func stamped(at instant: Instant) -> [UInt8] {
+        var (document, edited) = (document, series)
+        edited.master.changeLines(named: "DTSTAMP") { $0.with(value: CalendarTime.utc(instant).text.utf8) }
+        document.replace(series, with: edited)
+        return document.bytes
+    }
+
     fileprivate var meaning: TodoMeaning { TodoMeaning(series, reader) }
 
     /// The due date that the component itself says. Its exceptions can have closed that occurrence.

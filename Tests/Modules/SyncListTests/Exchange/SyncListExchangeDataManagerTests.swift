@@ -47,6 +47,22 @@ struct SyncListExchangeDataManagerTests {
         #expect(here.sync()?.unread == [] && here.showStatus()?.unread == [])
     }
 
+    @Test func `an item that comes back has other bytes, as servers can compare them`() throws {
+        try here.add(ItemDetails(title: "Rest"))
+        syncAll()
+        let (name, before) = try #require(server.items.first)
+        try here.remove(1)
+        here.sync()
+        here.time.offset = 60
+
+        try here.undo()
+        syncAll()
+
+        let after = try #require(server.items[name])
+        #expect(after != before)
+        #expect(try here.shared == there.shared && here.items.count == 1)
+    }
+
     private static let phone = [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Phone//EN", "BEGIN:VTODO", "UID:abc@phone",
         "DTSTAMP:20261101T000000Z", "SUMMARY:Rest", "X-PHONE-COLOR;A=\"b:c\":red", "BEGIN:VALARM", "ACTION:DISPLAY",
