@@ -151,6 +151,8 @@ def interfere(client, random, work):
         if "T" not in value(content, "DUE"):
             client.move_on(uid, days)
             work.note("client", uid, due=(dashed(old_day), dashed(day_after(content, days))))
+            # The start, which was the day to wait for, is the due date then.
+            work.note("client", uid, wait=(None, work.anything))
     elif kind == "alarm" and "BEGIN:VALARM" not in content:
         end = content.index("END:VTODO")
         has_place = value(content, "LOCATION") is not None

@@ -18,8 +18,12 @@ extension Item {
         return movesOn(at: moment) ? due : moment.today
     }
 
+    /// The UUID of that copy. If it depends on the day of completion, it is the day in UTC, as lists in other time zones can
+    /// receive the same completion.
     package func copyUUID(completedAt moment: Moment) -> ItemUUID {
-        ItemUUID(ofCopyOf: uuid, due: copyDay(completedAt: moment))
+        let isByDue = details.due != nil && movesOn(at: moment)
+        let day = isByDue ? copyDay(completedAt: moment) : Moment(utc: moment.instant).today
+        return ItemUUID(ofCopyOf: uuid, due: day)
     }
 
     /// Returns whether completing the item makes it due later.

@@ -138,7 +138,7 @@ extension NewItem {
             details.due = Due(day: day, time: due.time)
         }
         self.init(
-            uuid: ItemUUID(ofCopyOf: series.uuid, due: day),
+            uuid: series.copyUUID(completedAt: moment),
             details: details,
             created: moment.instant,
             completed: moment.instant

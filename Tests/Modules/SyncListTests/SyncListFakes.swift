@@ -67,7 +67,10 @@ final class MovableClock: Clock {
 
     func now() -> Moment { Moment(utc: instant) }
 
-    func moment(at instant: Instant) -> Moment { Moment(utc: Instant(seconds: instant.seconds + offset)) }
+    func moment(at instant: Instant) -> Moment {
+        let local = Moment(utc: Instant(seconds: instant.seconds + offset))
+        return Moment(instant: instant, today: local.today, time: local.time)
+    }
 
     func wakeTime(on day: Day, at time: TimeOfDay) -> Instant? { nil }
 }

@@ -48,6 +48,27 @@ extension SyncListSeriesTests {
         #expect(body(name).contains("EXDATE;VALUE=DATE:20261122,20261205\r\n"))
     }
 
+    @Test func `a series that counts from an early completion leaves one copy, whatever the time zones`() throws {
+        let name = try addSeries(.again(Repetition(.daily, interval: 3)))
+        edit(name, ["DTSTART": "DTSTART;VALUE=DATE:20261224", "DUE": "DUE;VALUE=DATE:20261224"])
+        syncAll()
+        there.sync()
+        edit(name, Self.completed)
+        // It is the day before or after here, and the server takes nothing from the first home.
+        there.time.offset = -15 * 3_600
+        server.override = { $0.method == .put ? Answer(503) : nil }
+        there.sync()
+        server.override = nil
+
+        here.sync()
+        there.sync()
+        here.sync()
+
+        let found = try states(here)
+        #expect(found.count == 2 && server.items.count == 2)
+        #expect(try here.shared == there.shared)
+    }
+
     @Test func `another program completes the occurrence that the server has`() throws {
         let name = try addSeries()
         edit(name, ["DTSTART": "DTSTART;VALUE=DATE:20261128", "DUE": "DUE;VALUE=DATE:20261128"])
