@@ -32,6 +32,14 @@ extension SyncedList {
         return lists
     }
 
+    /// Returns the time zone of the last sync with a server that is forgotten.
+    package static func forgottenZone(on connection: Connection) throws(ListError) -> String? {
+        let rows = try connection.prepare(
+            "SELECT examined FROM sync_list WHERE NOT \(isInUse) ORDER BY id DESC LIMIT 1"
+        )
+        return try rows.step() ? examined(stored: rows.optionalText(0)).zone : nil
+    }
+
     /// Stores the list, and gives a new one its id.
     package mutating func save(on connection: Connection) throws(ListError) {
         try connection.createSyncTables()
@@ -81,10 +89,10 @@ extension SyncedList {
         try connection.run(
             """
             UPDATE sync_list SET url = '\(SyncedList.forgotten)' || url, user = NULL, token = NULL, ctag = NULL,
-                listed = NULL, finished = NULL, generation = 0, examined = NULL
+                listed = NULL, finished = NULL, generation = 0, examined = ?
             WHERE id = ?
             """,
-            [.integer(id)]
+            [.optional(zone), .integer(id)]
         )
         if try connection.integer("SELECT 1 FROM sync_object") == nil { try connection.dropSyncTables() }
     }

@@ -166,11 +166,11 @@ extension SyncedList {
         ).integers([.integer(id), .list(items)])
     }
 
-    /// Returns the ids of the items, also of removed ones, whose calendars are known.
-    package func itemsWithCalendars(on connection: Connection) throws(ListError) -> [Int] {
+    /// Returns the ids of the items, also of removed ones, whose calendars are known from this server or a forgotten one.
+    package static func itemsWithCalendars(on connection: Connection) throws(ListError) -> [Int] {
         try connection.prepare(
-            "SELECT item FROM sync_object WHERE list = ? AND item NOT NULL AND length(body) > 0"
-        ).integers([.integer(id)])
+            "SELECT DISTINCT item FROM sync_object WHERE item NOT NULL AND length(body) > 0"
+        ).integers([])
     }
 
     static let changed = """

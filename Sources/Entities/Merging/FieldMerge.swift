@@ -9,6 +9,7 @@ struct FieldMerge {
     private let fieldChanges: [ItemField: Instant]
     /// The time of the values that were never changed here; `nil` if a sync brought them.
     private let added: Instant?
+    private let undone: Instant?
     private let remoteChange: Instant?
     private(set) var conflicts: [MergeConflict] = []
 
@@ -16,7 +17,7 @@ struct FieldMerge {
         self.base = base
         self.local = local.item
         self.remote = remote
-        (fieldChanges, added) = (local.fieldChanges, local.added)
+        (fieldChanges, undone, added) = (local.fieldChanges, local.undone, local.added)
         self.remoteChange = remoteChange
     }
 
@@ -74,7 +75,9 @@ extension FieldMerge {
     /// that was never changed here loses, unless the item was added here later.
     private func isRemoteLater(_ fields: [ItemField]) -> Bool {
         guard let remoteChange else { return false }
-        if let localChange = fields.compactMap({ fieldChanges[$0] }).max() { return remoteChange > localChange }
+        if let localChange = fields.compactMap({ fieldChanges[$0] }).max() ?? undone {
+            return remoteChange > localChange
+        }
         return base == nil && added.map { remoteChange > $0 } ?? true
     }
 

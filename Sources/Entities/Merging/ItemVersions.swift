@@ -7,6 +7,8 @@ package struct LocalVersion: Entity {
     package var changed: Instant
     /// The last change to each field, except those made by a sync.
     package var fieldChanges: [ItemField: Instant]
+    /// The time at which other changes were undone since the last sync.
+    package var undone: Instant?
     /// The time at which the item was added; `nil` if a sync added it.
     package var added: Instant?
 
@@ -14,11 +16,13 @@ package struct LocalVersion: Entity {
         _ item: SharedItem,
         changed: Instant,
         fieldChanges: [ItemField: Instant] = [:],
+        undone: Instant? = nil,
         added: Instant? = nil
     ) {
         self.item = item
         self.changed = changed
         self.fieldChanges = fieldChanges
+        self.undone = undone
         self.added = added
     }
 }

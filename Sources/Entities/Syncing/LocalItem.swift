@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import Vocabulary
 
 /// A reference to another item that may not be in the list yet.
@@ -23,6 +23,8 @@ package struct LocalItem: Entity {
     /// The changes to the item, oldest first, without those that were undone, at least since the one after which it was equal
     /// to the server's.
     private let history: [ItemChange]
+    /// The time at which the change after which it was equal to the server's was undone.
+    private let undone: Instant?
     /// The number of the last change to the item.
     package let lastChange: Int?
 
@@ -31,14 +33,14 @@ package struct LocalItem: Entity {
         uuids: [Int: ItemUUID] = [:],
         outside: [WantedReference] = [],
         history: [ItemChange] = [],
+        undone: Instant? = nil,
         lastChange: Int? = nil
     ) {
-        (self.item, self.uuids, self.outside) = (item, uuids, outside)
+        (self.item, self.uuids, self.outside, self.undone) = (item, uuids, outside, undone)
         (self.history, self.lastChange) = (history, lastChange)
     }
 
-    /// Returns the item as it is compared with the server's. If a change was undone since the last sync, the undo has no
-    /// time and thus wins.
+    /// Returns the item as it is compared with the server's.
     /// - Parameters:
     ///   - agreed: The number of the last change when both were equal.
     ///   - base: The item as the server had it then.
@@ -78,6 +80,7 @@ package struct LocalItem: Entity {
             shared,
             changed: item.changed,
             fieldChanges: changes,
+            undone: isAgreed ? nil : undone,
             added: added?.isSync == false ? added?.instant : nil
         )
     }

@@ -45,6 +45,11 @@ final class SyncListExchangeDataManager: SyncListExchanging {
         command: String
     ) {
         (self.store, self.codec, self.clock, self.state) = (store, codec, clock, state)
+        var list = list
+        // The items of the previous server have the times of the last sync with that.
+        if list.finished == nil {
+            list.zone = list.zone ?? (try? store.readSyncState(SyncedList.forgottenZone)).flatMap { $0 }
+        }
         (self.list, self.server, self.command) = (list, server, command)
         let zone = ZoneOffsets(of: ClockZone(clock))
         self.zone = zone
@@ -151,6 +156,7 @@ extension SyncListExchangeDataManager {
             uuids: try SyncFacts.uuids(of: item.details.references, on: connection),
             outside: try OutsideReferences.of(item: item.id, on: connection),
             history: try History.changes(of: item.id, since: agreed ?? 0, on: connection),
+            undone: try SyncFacts.lastReplay(of: agreed.map { [$0] } ?? [], on: connection),
             lastChange: try SyncFacts.lastChange(to: item.id, on: connection)
         )
     }

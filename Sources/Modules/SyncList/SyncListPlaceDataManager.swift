@@ -11,8 +11,8 @@ extension SyncListExchangeDataManager {
     func correctTimes() throws(SyncListFailure) {
         guard isElsewhere else { return }
         try arrive { (connection, list) throws(ListError) in
-            for id in try list.itemsWithCalendars(on: connection) {
-                guard let object = try SyncedObject.of(item: id, in: list, on: connection),
+            for id in try SyncedList.itemsWithCalendars(on: connection) {
+                guard let object = try object(of: id, on: connection),
                     let correction = try correction(of: object, on: connection)
                 else { continue }
                 let agreed = object.agreed ?? .max
@@ -25,11 +25,16 @@ extension SyncListExchangeDataManager {
 
     /// Returns the item with the times of this place.
     func corrected(_ item: Item, on connection: Connection) throws(ListError) -> Item {
-        guard let object = try SyncedObject.of(item: item.id, in: list, on: connection),
+        guard let object = try object(of: item.id, on: connection),
             let correction = try correction(of: object, on: connection)
         else { return item }
         let isNew = try SyncFacts.lastChange(to: item.id, on: connection) ?? 0 > object.agreed ?? .max
         return item.with(correction.corrected(item.details, isNew: isNew), changed: item.changed)
+    }
+
+    private func object(of item: Int, on connection: Connection) throws(ListError) -> SyncedObject? {
+        if let object = try SyncedObject.of(item: item, in: list, on: connection) { return object }
+        return try SyncedObject.forgotten(item: item, on: connection)
     }
 
     /// Returns `nil` if the item is at the same time everywhere.

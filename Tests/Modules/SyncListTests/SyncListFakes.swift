@@ -208,7 +208,7 @@ extension Home {
     }
 
     func undo() throws {
-        _ = try store.undo()
+        _ = try store.undo(at: time.instant)
     }
 
     var items: [Item] {

@@ -227,7 +227,12 @@ struct SyncListExchangeInteractorTests {
         #expect(try here.items.count == 21)
     }
 
-    @Test func `an undo is later than a change that was made elsewhere before`() throws {
+    /// The undo is sent first, or received.
+    @Test(arguments: [true, false])
+    func `an undo is later than a change that was made elsewhere before, and earlier than one after it`(
+        isUndoLater: Bool
+    ) throws {
+        let (first, second) = isUndoLater ? (here, there) : (there, here)
         try here.add(ItemDetails(title: "Rest", priority: .medium))
         syncAll()
         try here.change(1) { $0.priority = .high }
@@ -235,12 +240,14 @@ struct SyncListExchangeInteractorTests {
         there.time.instant = Instant(seconds: here.time.instant.seconds + 60)
         try there.change(1) { $0.priority = .low }
 
-        _ = try here.store.undo(at: Instant(seconds: here.time.instant.seconds + 120))
-        here.sync()
-        there.sync()
-        here.sync()
+        _ = try here.store.undo(at: Instant(seconds: here.time.instant.seconds + (isUndoLater ? 120 : 30)))
+        first.sync()
+        let response = second.sync()
+        first.sync()
 
-        #expect(try here.items[0].details.priority == .medium && there.items[0].details.priority == .medium)
+        let kept = isUndoLater ? Priority.medium : .low
+        #expect(try here.items[0].details.priority == kept && there.items[0].details.priority == kept)
+        #expect(response?.conflicts.map(\.kept.priority) == [kept])
     }
 
     @Test(arguments: [true, false])

@@ -9,7 +9,7 @@ import Vocabulary
 @testable import SyncList
 
 /// Items with a time zone of their own are changed in one place and synchronized in another.
-struct SyncListTravelTests {
+struct SyncListPlaceDataManagerTests {
     private enum Place: Int {
         case berlin = 3_600
         case newYork = -18_000
@@ -169,6 +169,23 @@ struct SyncListTravelTests {
         #expect(try due == "2026-11-29T21:00")
     }
 
+    @Test func `another server in another place gets the same times`() throws {
+        write("DUE;TZID=America/New_York:20261129T210000")
+        home.sync()
+        home.forget()
+        server.remove("1.ics")
+        go(to: .newYork)
+
+        home.sync()
+
+        #expect(
+            server.items.values.map {
+                String(decoding: $0, as: UTF8.self).contains("DUE;TZID=America/New_York:20261129T210000")
+            } == [true]
+        )
+        #expect(try due == "2026-11-29T21:00")
+    }
+
     @Test func `a time that is typed in another place is one of that place`() throws {
         write("DUE;TZID=America/New_York:20261129T210000")
         home.sync()
@@ -191,5 +208,51 @@ struct SyncListTravelTests {
 
         #expect(response?.sent.total == 0 && response?.received.total == 0)
         #expect(try due == "2026-12-01T03:00")
+    }
+
+    /// Two lists move an item by days, complete it, and undo and redo that, in three places.
+    @Test(arguments: 1...20)
+    func `an item that is only moved keeps its time and its weekday in its own zone`(seed: UInt64) throws {
+        let isSeries = seed.isMultiple(of: 2)
+        let line = "DTSTART;TZID=America/New_York:20261129T210000"
+        if isSeries { write(line, "RRULE:FREQ=WEEKLY;BYDAY=SU") } else { write(line.replacing("DTSTART", with: "DUE")) }
+        var random = SeededGenerator(state: seed)
+        let homes = [home, Home(server)]
+        for home in homes { home.sync() }
+
+        for step in 1...40 {
+            let home = homes[Int.random(in: 0...1, using: &random)]
+            home.time.instant = Instant(seconds: self.home.time.instant.seconds + step * 60)
+            let place = [Place.berlin, .newYork, .losAngeles].randomElement(using: &random) ?? .berlin
+            home.time.offset = place.rawValue
+            let open = try home.items.first { $0.status == .open }
+            switch Int.random(in: 1...6, using: &random) {
+            case 1: _ = try? home.store.undo(at: home.time.instant)
+            case 2: _ = try? home.store.redo(at: home.time.instant)
+            case 3:
+                guard let open else { break }
+                if isSeries {
+                    try home.complete(open.id)
+                } else {
+                    try home.change(open.id) { $0.due = $0.due.map { Due(day: $0.day + 1, time: $0.time) } }
+                }
+            default: home.sync()
+            }
+            #expect(
+                dates.allSatisfy { $0.hasSuffix("T210000") || $0 == "RRULE:FREQ=WEEKLY;BYDAY=SU" },
+                "\(step): \(dates)"
+            )
+        }
+        for home in homes + homes {
+            home.time.offset = Place.newYork.rawValue
+            home.sync()
+        }
+        #expect(dates.allSatisfy { $0.hasSuffix("T210000") || $0 == "RRULE:FREQ=WEEKLY;BYDAY=SU" }, "\(dates)")
+        #expect(
+            try homes.allSatisfy {
+                try $0.items.first { $0.status == .open }?.details.due?.time == TimeOfDay(minute: 1_260)
+            }
+        )
+        #expect(try homes[0].shared == homes[1].shared)
     }
 }
