@@ -158,6 +158,8 @@ def interfere(client, random, work):
         has_place = value(content, "LOCATION") is not None
         lines_of_phone = [line for line in PHONE if not has_place or name_of(line) != "LOCATION"]
         client.server.put(href, text_of(content[:end] + lines_of_phone + content[end:]))
+        # An item that was removed elsewhere comes back for it.
+        work.note("client", uid, alarm=(None, work.anything))
         if not has_place:
             work.note("client", uid, place=(None, "서울"))
     elif kind == "remove":

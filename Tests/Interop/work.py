@@ -217,6 +217,8 @@ class Work:
         gone = (self.removed.keys() & self.start.keys()) - self.made.keys() - edited
         # A series that another program completed changes the items that need it.
         gone = {uuid for uuid in gone if not set(self.start[uuid].get("needs", [])) & set(self.healed)}
+        # It also adds its copy again if it counts from its completion, and was completed before on that day.
+        gone = {uuid for uuid in gone if not (self.healed and uuid[14] == "8")}
         invented = items.keys() - self.start.keys() - self.made.keys()
         # Each completion of a series by another program leaves one copy.
         series = [uuid for uuid in self.checked if uuid in items and (items[uuid].get("every") or items[uuid].get("again"))]
