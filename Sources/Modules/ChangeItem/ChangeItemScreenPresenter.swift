@@ -20,8 +20,10 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
-    /// The date that was understood last.
-    private var chosen: Due?
+    /// The day that was understood last.
+    private var chosen: Day?
+    /// The time that was typed with it; `nil` if each item keeps its own.
+    private var time: TimeOfDay?
 
     init(
         view: any InputViewing,
@@ -48,7 +50,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     }
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
-        (self.input, self.ids, chosen) = (input, ids, nil)
+        (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
         let label = ChangeItemScreenSentences.label(input, of: ids)
         view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
@@ -73,8 +75,9 @@ extension ChangeItemScreenPresenter: InputHandling {
             let dates = dates(after: changes)
             var reading = InputReadingDisplay(hints: ChangeItemScreenSentences.hints(on: input, isEmpty: isEmpty))
             if !isEmpty { reading.understood = phrases(changes, dates) }
-            chosen = changes.wait?.value.map { Due(day: $0) } ?? dates.first
-            if let day = chosen?.day {
+            chosen = changes.wait?.value ?? dates.first?.day
+            time = changes.typedTime
+            if let day = chosen {
                 reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
             }
             view.show(reading)
@@ -85,10 +88,10 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     func didStep(days: Int) -> Bool {
         guard hasMonth else { return false }
-        let day = (chosen?.day ?? today()) + days
-        let time = input == .move ? chosen?.time.map { " \($0)" } : nil
+        let day = (chosen ?? today()) + days
+        let time = time.map { " \($0)" } ?? ""
         view.clear()
-        view.insert("\(day)\(time ?? "")", replacing: "")
+        view.insert("\(day)\(time)", replacing: "")
         return true
     }
 
@@ -151,6 +154,14 @@ extension ChangeItemScreenPresenter: InputHandling {
         let sign = input == .tags && !hasSign ? "+" : ""
         let typed = front.dropLast(last.count) + sign + last
         view.complete(suggest(UnfinishedLine("\(ChangeItemScreenSentences.line(before: input))\(typed)")))
+    }
+}
+
+extension ItemChanges {
+    /// The time to which items are moved.
+    fileprivate var typedTime: TimeOfDay? {
+        if case .to(let due)? = move { return due.time }
+        return due?.value?.time
     }
 }
 

@@ -74,6 +74,19 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.insertions == ["→2026-11-29 17:00", "→2026-11-20"])
     }
 
+    @Test func `choosing a day step by step leaves each item its own time`() throws {
+        try fixture.add(ItemDetails(title: "Stand-up", due: Due(day: .saturday, time: TimeOfDay(minute: 570))))
+        presenter.open(.move, of: [3, 1], text: "")
+        presenter.didType("")
+
+        #expect(presenter.didStep(days: 1))
+        presenter.didAccept("2026-11-22", stays: false)
+
+        #expect(view.insertions == ["→2026-11-22"])
+        #expect(try item(1).details.due == Due(day: .saturday + 1))
+        #expect(try item(3).details.due == Due(day: .saturday + 1, time: TimeOfDay(minute: 570)))
+    }
+
     @Test func `Enter changes all items as one change`() throws {
         presenter.open(.move, of: [1, 2], text: "")
 
