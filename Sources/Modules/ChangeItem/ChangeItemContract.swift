@@ -31,6 +31,8 @@ package protocol ChangeItemScreenModule: AnyObject {
 
 /// Finds what a change would do.
 protocol ChangeItemPreviewing: AnyObject {
+    /// Returns the present title of an item, or `nil` if it can't be read.
+    func title(of id: Int) -> String?
     /// Returns the due dates that items would have, in order; none if the change would be refused.
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
 }

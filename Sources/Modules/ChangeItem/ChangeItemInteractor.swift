@@ -55,6 +55,13 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
         }
     }
 
+    func title(of id: Int) -> String? {
+        let items = try? dataManager.change(typed: "", at: clock.now().instant) { list throws(ChangeFailure) in
+            try ChangeFailure.inList { () throws(ListError) in try list.items([id]) }
+        }
+        return items?.first?.details.title
+    }
+
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {
         let moment = clock.now()
         let after = try? dataManager.change(typed: "", at: moment.instant) { list throws(ChangeFailure) in

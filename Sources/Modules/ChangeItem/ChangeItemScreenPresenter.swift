@@ -24,6 +24,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private var chosen: Day?
     /// The time that was typed with it; `nil` if each item keeps its own.
     private var time: TimeOfDay?
+    /// The title that the user knows.
+    private var known: String?
 
     init(
         view: any InputViewing,
@@ -51,6 +53,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
+        known = input == .title ? ids.first.flatMap(interactor.title) : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
         view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
@@ -125,6 +128,10 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     func didAccept(_ text: String, stays: Bool) {
         guard text.contains(where: { !$0.isWhitespace }) else { return end() }
+        if let other = otherTitle() {
+            known = other
+            return view.show(InputReadingDisplay(problem: ChangeItemScreenSentences.otherTitle(other)))
+        }
         do {
             let read = try reader.read(text, for: input)
             view.close()
@@ -136,6 +143,12 @@ extension ChangeItemScreenPresenter: InputHandling {
         } catch {
             view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
         }
+    }
+
+    /// Returns the title that the item has got since the line was opened, if another program has changed it.
+    private func otherTitle() -> String? {
+        guard let known, let title = ids.first.flatMap(interactor.title), title != known else { return nil }
+        return title
     }
 
     func didCancelInput() {
@@ -193,6 +206,10 @@ enum ChangeItemScreenSentences {
     static func hints(on input: ChangeItemInput, isEmpty: Bool) -> [String] {
         if isEmpty { return [example(of: input)] }
         return input == .title ? ["All of it is the title. m moves the item, t changes its tags."] : []
+    }
+
+    static func otherTitle(_ title: String) -> String {
+        "Another program has changed the title to “\(title)”. Enter replaces it."
     }
 
     static func due(_ due: String) -> String { "due \(due)" }

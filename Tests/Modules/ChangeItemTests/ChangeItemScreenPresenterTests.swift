@@ -108,6 +108,28 @@ struct ChangeItemScreenPresenterTests {
         #expect(delegate.outcomes.isEmpty)
     }
 
+    @Test func `a title that another program has changed is replaced only after another Enter`() throws {
+        presenter.open(.title, of: [1], text: "Call mom")
+        let context = fixture.context()
+        ChangeItemWireframe.module(in: context).change([1], by: titled("Call dad"), typed: "-- Call dad")
+
+        presenter.didAccept("Call mom and dad", stays: false)
+
+        #expect(view.isOpen)
+        #expect(
+            view.readings.last?.problem == "Another program has changed the title to “Call dad”. Enter replaces it."
+        )
+        #expect(try item(1).details.title == "Call dad")
+        presenter.didAccept("Call mom and dad", stays: false)
+        #expect(try item(1).details.title == "Call mom and dad")
+    }
+
+    private func titled(_ title: String) -> ItemChanges {
+        var changes = ItemChanges()
+        changes.title = title
+        return changes
+    }
+
     @Test func `an empty line and Escape change nothing`() {
         presenter.open(.title, of: [1], text: "Call mom")
         presenter.didAccept("  ", stays: false)
