@@ -80,6 +80,8 @@ extension ChangeItemScreenPresenter: InputHandling {
             if !isEmpty { reading.understood = phrases(changes, dates) }
             chosen = changes.wait?.value ?? dates.first?.day
             time = changes.typedTime
+            // What is overdue moves to a day from today on.
+            if isEmpty { chosen = chosen.map { max($0, today()) } }
             if let day = chosen {
                 reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
             }

@@ -87,6 +87,16 @@ struct ChangeItemScreenPresenterTests {
         #expect(try item(3).details.due == Due(day: .saturday + 1, time: TimeOfDay(minute: 570)))
     }
 
+    @Test func `an overdue item is moved from today on`() throws {
+        try fixture.add(ItemDetails(title: "Late", due: Due(day: .saturday - 9)))
+        presenter.open(.move, of: [3], text: "")
+        presenter.didType("")
+        #expect(view.readings.last?.month?.weeks.joined().first { $0.mark == .chosen }?.text == "21")
+
+        #expect(presenter.didStep(days: 1))
+        #expect(view.insertions == ["→2026-11-22"])
+    }
+
     @Test func `Enter changes all items as one change`() throws {
         presenter.open(.move, of: [1, 2], text: "")
 

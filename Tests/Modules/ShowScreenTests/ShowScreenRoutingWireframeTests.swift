@@ -179,10 +179,10 @@ struct ShowScreenRoutingWireframeTests {
         let fixture = try ShowScreenFixture(rows: 40)
 
         fixture.robot.type("m\u{1B}[1;2B\u{1B}[1;2C")
-        #expect(fixture.rows(with: "[28]").count == 1)
+        #expect(fixture.rows(with: "[29]").count == 1)
         fixture.robot.type("\r")
 
-        #expect(try fixture.module.items()[0].details.due == Due(day: .saturday + 7))
+        #expect(try fixture.module.items()[0].details.due == Due(day: .saturday + 8))
     }
 
     @Test func `a part gets its parent`() throws {
