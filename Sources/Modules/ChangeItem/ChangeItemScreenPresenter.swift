@@ -129,7 +129,10 @@ extension ChangeItemScreenPresenter: InputHandling {
     private static let previewLimit = 100
 
     func didAccept(_ text: String, stays: Bool) {
-        guard text.contains(where: { !$0.isWhitespace }) else { return end() }
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            view.showMessage(ChangeItemScreenSentences.nothingChanged)
+            return end()
+        }
         if let other = otherTitle() {
             known = other
             return view.show(InputReadingDisplay(problem: ChangeItemScreenSentences.otherTitle(other)))
@@ -209,6 +212,8 @@ enum ChangeItemScreenSentences {
         if isEmpty { return [example(of: input)] }
         return input == .title ? ["All of it is the title. m moves the item, t changes its tags."] : []
     }
+
+    static let nothingChanged = "The line was empty: nothing was changed."
 
     static func otherTitle(_ title: String) -> String {
         "Another program has changed the title to “\(title)”. Enter replaces it."

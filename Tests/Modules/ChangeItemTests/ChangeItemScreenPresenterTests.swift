@@ -146,5 +146,6 @@ struct ChangeItemScreenPresenterTests {
         presenter.didCancelInput()
 
         #expect(delegate.outcomes == [.cancelled, .cancelled])
+        #expect(view.messages == ["The line was empty: nothing was changed."])
     }
 }
