@@ -65,8 +65,7 @@ package final class ShowScreenWireframe {
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
         context.store.timeout.setUserInterface { [weak view] in
-            view?.showMessage(ShowScreenSentences.waiting)
-            view?.desk.drawNow()
+            view?.desk.sayWaiting(StyledText(ShowScreenSentences.waiting))
         } givesUp: { [weak view] in
             view?.desk.takeEscape() ?? false
         }

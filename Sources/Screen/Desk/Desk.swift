@@ -5,7 +5,7 @@ package import Terminal
 /// The loop sleeps until a key, a signal or one of the event sources is ready. It takes all waiting keys, has the layers read
 /// what is stale, and draws one frame in one write.
 package final class Desk {
-    private let device: any ScreenDevice
+    let device: any ScreenDevice
     /// `nil` without colors.
     private var palette: Palette?
     package let lines: Lines
@@ -13,16 +13,18 @@ package final class Desk {
     package var sources: [EventSource] = []
 
     package private(set) var layers: [any Layer] = []
-    package private(set) var ending: Ending?
+    package internal(set) var ending: Ending?
     /// The frame on the screen, or `nil` if the screen must be drawn from nothing.
     package private(set) var frame: Frame?
     /// The lines that were entered in this run, by the kind of input, oldest first.
     package var entered: [String: [String]] = [:]
     private var sentences = DeskMessages()
-    private var isAway = false
+    private(set) var isAway = false
+    /// `true` once a message says that the present event waits for another program.
+    var isWaiting = false
     private var footer = Footer([], width: 0)
     private var footerRow = 0
-    private var keys = TypedKeys()
+    var keys = TypedKeys()
     /// The moment since which reads have been stopped by keys.
     private var stoppedSince: Int?
     /// `true` if a layer may have more to read when no key is waiting.
@@ -105,16 +107,6 @@ extension Desk {
     /// Draws a frame before the loop does, as something is about to take long.
     package func drawNow() {
         if !isAway, ending == nil { draw() }
-    }
-
-    /// Returns `true` if Escape was pressed while a change waits for another program. Other keys are handled later.
-    package func takeEscape() -> Bool {
-        if isAway || ending != nil { return false }
-        guard let bytes = device.isKeyWaiting ? device.readKeys() : [] else {
-            ending = .closed
-            return true
-        }
-        return keys.takeEscape(among: bytes, at: device.milliseconds)
     }
 
     /// Draws the whole screen again.
@@ -228,6 +220,7 @@ extension Desk {
 
 extension Desk {
     private func handle(_ event: TerminalEvent) {
+        isWaiting = false
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {
         case .key(let press):

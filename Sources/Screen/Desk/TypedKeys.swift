@@ -20,13 +20,18 @@ struct TypedKeys {
 
     mutating func next() -> TerminalEvent? { ahead.isEmpty ? keys.next() : ahead.removeFirst() }
 
+    private static let escape = TerminalEvent.key(KeyPress(.escape))
+
     /// Reads ahead. Returns `true` if Escape was pressed, which is used up with the keys before it.
-    mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int) -> Bool {
+    /// - Parameter dropsOthers: `true` if the keys except Ctrl-C are dropped, as nobody can see what they would act on.
+    mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int, dropsOthers: Bool) -> Bool {
         take(bytes)
         if !bytes.isEmpty { lastByte = milliseconds }
         if isUndecided, milliseconds - lastByte >= TerminalKeys.escapeTimeout { timeOut() }
-        while let event = keys.next() { ahead.append(event) }
-        guard let place = ahead.lastIndex(of: .key(KeyPress(.escape))) else { return false }
+        while let event = keys.next() {
+            if !dropsOthers || event == TypedKeys.escape || event == .key(.control("c")) { ahead.append(event) }
+        }
+        guard let place = ahead.lastIndex(of: TypedKeys.escape) else { return false }
         ahead.removeSubrange(...place)
         return true
     }

@@ -47,6 +47,27 @@ struct ShowScreenWireframeTests {
         #expect(fixture.currentRow.contains("Send the offer"))
     }
 
+    @Test func `keys that are pressed while a change waits are not replayed on other rows`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let fixture = try ShowScreenFixture(store: Store(file, timeout: Timeout(seconds: 1)))
+        var waits = false
+        fixture.robot.isAsked = {
+            fixture.robot.milliseconds += 60
+            guard !waits, fixture.lastRow.hasPrefix("Waiting: another program") else { return }
+            waits = true
+            fixture.robot.queue("jj")
+        }
+
+        try Store(file).change("change", at: Moment.saturday.instant) { _ throws(ListError) in fixture.robot.type("d") }
+
+        #expect(waits)
+        #expect(fixture.currentRow.contains("Send the offer"))
+        // Later keys act again.
+        fixture.robot.type("j")
+        #expect(fixture.currentRow.contains("Water the plants"))
+    }
+
     @Test func `no command opens another screen`() throws {
         var context = ModuleFixture().context()
         let invocation = Invocation(command: "ui")
