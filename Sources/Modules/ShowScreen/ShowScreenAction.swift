@@ -34,6 +34,9 @@ enum ShowScreenAction: String, CaseIterable, Entity {
     /// `true` if it is about the present occurrence of a series, and not about a later one.
     var isAboutOccurrence: Bool { [.done, .move, .wait, .remove].contains(self) }
 
+    /// `true` if it acts on all marked items, whose marks go with that.
+    var usesMarks: Bool { isAboutItems && !isAboutOneItem }
+
     /// `true` if it is about the first item alone.
     var isAboutOneItem: Bool { [.rename, .copy, .addPart].contains(self) }
 }

@@ -10,6 +10,7 @@ import Vocabulary
 extension ShowScreenPresenter {
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, later: [Int]) {
         self.action = action
+        usesMarks = action.usesMarks
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
         subject = action.isAboutItems ? ids : []
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
@@ -46,6 +47,7 @@ extension ShowScreenPresenter {
 
     func didAct(named name: String, on ids: [Int]) {
         subject = ids
+        usesMarks = true
         if ids.isEmpty, modules.first(where: { $0.name == name })?.needsItems != false {
             return view.showMessage(ShowScreenSentences.noItem(in: list.place))
         }
@@ -54,8 +56,10 @@ extension ShowScreenPresenter {
 
     func didRun(_ command: String, on ids: [Int]) {
         let place = "{ids}"
+        usesMarks = false
         guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
         if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
+        usesMarks = true
         run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
     }
 

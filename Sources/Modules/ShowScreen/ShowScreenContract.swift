@@ -90,6 +90,8 @@ protocol ShowScreenViewing: ErrorViewing {
     func reload(selecting ids: [Int])
     /// The next list is another one, and is shown from its start.
     func showStart()
+    /// Takes the marks away, as they were acted on.
+    func clearMarks()
     /// Makes the item after these the current one.
     func moveOn(from ids: [Int])
     /// Returns `false` if the list doesn't have the item.

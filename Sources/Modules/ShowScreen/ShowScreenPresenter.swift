@@ -29,6 +29,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var subject: [Int] = []
     /// The action of the last key, whose change is reported later if it asks something.
     var action: ShowScreenAction?
+    /// `true` if the change that the last key leads to is about the marked items.
+    var usesMarks = false
     /// The items of the changes made here, to be selected when they are undone.
     private var changed: [[Int]] = []
 
@@ -180,6 +182,8 @@ extension ShowScreenPresenter: ListDelegate {
         guard case .changed(var ids) = outcome else { return }
         // The change is seen here already.
         interactor.checkForChanges()
+        if usesMarks { view.clearMarks() }
+        usesMarks = false
         if action == .undo { ids = changed.popLast() ?? [] } else { changed.append(ids) }
         // A repeating item is still in the list.
         if action == .done { view.moveOn(from: ids) }

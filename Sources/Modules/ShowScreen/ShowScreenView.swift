@@ -108,6 +108,10 @@ extension ShowScreenView: ShowScreenViewing {
         if isOther { _ = places.handle(.select(display.current), height: layout[.sidebar]?.inner.height ?? 1) }
     }
 
+    func clearMarks() {
+        _ = list.handle(.clearAll, height: listHeight)
+    }
+
     func moveOn(from ids: [Int]) {
         _ = list.handle(.moveOn(ids), height: listHeight)
     }

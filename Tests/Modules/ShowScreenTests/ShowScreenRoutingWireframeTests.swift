@@ -45,6 +45,28 @@ struct ShowScreenRoutingWireframeTests {
         #expect(try fixture.module.items()[0].details.due == Due(day: .saturday - 1))
     }
 
+    @Test(arguments: [" d", " mmon\r", "vjm1w\r", "* pl"])
+    func `marks go once they were acted on`(keys: String) throws {
+        let daily = Recurrence.every(Repetition(.daily, interval: 1))
+        let fixture = try ShowScreenFixture([
+            ItemDetails(title: "Stretch", due: Due(day: .saturday), recurrence: daily),
+            ItemDetails(title: "Rest", due: Due(day: .saturday + 1)),
+            ItemDetails(title: "Read", due: Due(day: .saturday)),
+        ])
+
+        fixture.robot.type(keys)
+
+        #expect(!fixture.robot.rows[0].contains("marked"))
+    }
+
+    @Test func `marks stay if nothing was done with them`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("  m\u{1B}aBread\ru")
+
+        #expect(fixture.robot.rows[0].contains("2 marked"))
+    }
+
     @Test func `a removal asks`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -17,12 +17,14 @@ final class ShowScreenFakeView: ShowScreenViewing {
     var questions: [ShowScreenQuestion] = []
     var copied: [String] = []
     var left: [[Int]] = []
+    var clearings = 0
     var isClosed = false
 
     func showTitle(_ display: ShowScreenTitle) { titles.append(display) }
     func showSidebar(_ display: ShowScreenSidebar) {}
     func reload(selecting ids: [Int]) { reloads.append(ids) }
     func showStart() {}
+    func clearMarks() { clearings += 1 }
     func moveOn(from ids: [Int]) { left.append(ids) }
     func select(_ id: Int) -> Bool { id == 3 }
     func showMessage(_ sentence: String) { messages.append(sentence) }
