@@ -90,6 +90,8 @@ protocol ShowScreenViewing: ErrorViewing {
     func reload(selecting ids: [Int])
     /// The next list is another one, and is shown from its start.
     func showStart()
+    /// The item at the cursor.
+    var currentItem: Int? { get }
     /// Takes the marks away, as they were acted on.
     func clearMarks()
     /// Makes the item after these the current one.

@@ -33,6 +33,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var usesMarks = false
     /// The items of the changes made here, to be selected when they are undone.
     private var changed: [[Int]] = []
+    /// Those of the changes that were undone since the last change.
+    private var undone: [[Int]] = []
 
     init(
         view: any ShowScreenViewing,
@@ -179,15 +181,36 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
 extension ShowScreenPresenter: ListDelegate {
     func didFinish(_ outcome: ListOutcome) {
         if case .chose(let ids) = outcome, let first = ids.first { go(to: first) }
-        guard case .changed(var ids) = outcome else { return }
+        guard case .changed(let ids) = outcome else { return }
         // The change is seen here already.
         interactor.checkForChanges()
         if usesMarks { view.clearMarks() }
         usesMarks = false
-        if action == .undo { ids = changed.popLast() ?? [] } else { changed.append(ids) }
-        // A repeating item is still in the list.
-        if action == .done { view.moveOn(from: ids) }
-        refresh(selecting: action == .done ? [] : ids)
+        switch action {
+        case .undo:
+            let former = changed.popLast() ?? []
+            undone.append(former)
+            refresh(selecting: former)
+        case .redo:
+            changed.append(undone.popLast() ?? ids)
+            refresh(selecting: ids)
+        case .done:
+            note(ids)
+            // A repeating item is still in the list.
+            view.moveOn(from: ids)
+            refresh(selecting: [])
+        default:
+            note(ids)
+            refresh(selecting: ids)
+        }
+    }
+
+    /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
+    private func note(_ ids: [Int]) {
+        let place =
+            [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
+        changed.append(place.map { [$0] } ?? ids)
+        undone = []
     }
 }
 

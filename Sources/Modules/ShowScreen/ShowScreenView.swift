@@ -108,6 +108,8 @@ extension ShowScreenView: ShowScreenViewing {
         if isOther { _ = places.handle(.select(display.current), height: layout[.sidebar]?.inner.height ?? 1) }
     }
 
+    var currentItem: Int? { list.current }
+
     func clearMarks() {
         _ = list.handle(.clearAll, height: listHeight)
     }

@@ -59,6 +59,19 @@ struct ShowScreenRoutingWireframeTests {
         #expect(!fixture.robot.rows[0].contains("marked"))
     }
 
+    @Test(arguments: [("dy", "Send the offer"), ("vjjdy", "치과"), ("  Gdy", "Send the offer")])
+    func `undo returns to the item that was current, or else to the first marked one`(keys: String, title: String)
+        throws
+    {
+        let fixture = try ShowScreenFixture()
+        try fixture.module.add(ItemDetails(title: "Attach the price list", parent: 1))
+        fixture.screen.presenter.listHasChanged()
+
+        fixture.robot.type("\(keys)u")
+
+        #expect(fixture.currentRow.contains(title))
+    }
+
     @Test func `marks stay if nothing was done with them`() throws {
         let fixture = try ShowScreenFixture()
 

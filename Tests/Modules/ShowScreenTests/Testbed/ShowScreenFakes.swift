@@ -18,6 +18,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     var copied: [String] = []
     var left: [[Int]] = []
     var clearings = 0
+    var currentItem: Int?
     var isClosed = false
 
     func showTitle(_ display: ShowScreenTitle) { titles.append(display) }
