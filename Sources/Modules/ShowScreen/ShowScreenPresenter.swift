@@ -95,7 +95,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
             name: ShowScreenSentences.name(of: list),
             facts: (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
             day: words(today()),
-            hint: list.text.isEmpty ? "" : ShowScreenSentences.filterHint
+            hint: ShowScreenSentences.hint(in: list)
         )
     }
 }

@@ -16,7 +16,12 @@ enum ShowScreenSentences {
             : "The list \(file) was removed by another program. A new item begins a new list."
     }
 
-    static let filterHint = "Esc takes the filter away."
+    /// Says how to see more.
+    static func hint(in list: ShowScreenList) -> String {
+        if list.isReview { return "Esc ends the review." }
+        return list.text.isEmpty ? "" : "Esc takes the filter away."
+    }
+
     static let noItemInSidebar = "The sidebar has no items. Tab leads to the list."
     static let noDetails = "Only items have details."
     static let copied = "Copied, if the terminal allows it."

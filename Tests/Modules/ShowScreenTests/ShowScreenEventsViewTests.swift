@@ -74,9 +74,19 @@ struct ShowScreenEventsViewTests {
         #expect(fixture.paneRows(with: "Water").isEmpty)
         fixture.robot.type("d")
         #expect(fixture.rows(with: "Nothing needs a decision.").count == 1)
+        #expect(fixture.rows(with: "Esc ends the review.").count == 1)
         fixture.robot.type("\u{1B}")
         #expect(fixture.robot.rows[0].hasPrefix(" Upcoming"))
         #expect(fixture.paneRows(with: "Water").count >= 1)
+    }
+
+    @Test func `an empty review with a filter says that Escape ends the review`() throws {
+        let fixture = try ShowScreenFixture(filter: "@home")
+
+        fixture.robot.type("R")
+
+        #expect(fixture.rows(with: "Esc ends the review.").count == 1)
+        #expect(fixture.rows(with: "takes the filter away").isEmpty)
     }
 
     @Test func `each kind of line has its own history`() throws {
