@@ -68,6 +68,7 @@ extension ShowScreenPresenter {
     /// Shows only the items that need a decision, or all of them again.
     func review() {
         list.isReview.toggle()
+        if list.isReview { view.showStart() }
         showList()
     }
 

@@ -80,6 +80,15 @@ struct ShowScreenEventsViewTests {
         #expect(fixture.paneRows(with: "Water").count >= 1)
     }
 
+    @Test func `the review begins with its first row`() throws {
+        let due = Due(day: .saturday - 3)
+        let fixture = try ShowScreenFixture((1...3).map { ItemDetails(title: "item \($0)", due: due) })
+
+        fixture.robot.type("GR")
+
+        #expect(fixture.currentRow.contains("item 1"))
+    }
+
     @Test func `an empty review with a filter says that Escape ends the review`() throws {
         let fixture = try ShowScreenFixture(filter: "@home")
 
