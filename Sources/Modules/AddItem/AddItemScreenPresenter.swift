@@ -20,6 +20,8 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private var stays = false
     private var typed = ""
     private var added: [Int] = []
+    /// The number of changes that added them.
+    private var changeCount = 0
     /// The items of a change that is not complete yet.
     private var pending: [Int] = []
     /// Pasted lines that wait for confirmation, or for the correction of one.
@@ -99,7 +101,7 @@ extension AddItemScreenPresenter: InputHandling {
     private func end() {
         view.close()
         delegate?.didFinish(added.isEmpty ? .cancelled : .changed(added))
-        added = []
+        (added, changeCount) = ([], 0)
     }
 
     func didAskForWords(after front: String) {
@@ -221,13 +223,15 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
     func addedItems(_ response: AddItemResponse) {
         let new = pending + response.items.map(\.id)
         added += new
+        changeCount += 1
         (pending, pasted) = ([], [])
         let notes = AddItemSentences.notes(response)
         let count = stays ? new.count : added.count
         let name = count == 1 ? response.items.first.map(ChangeSentences.name) : nil
-        view.showMessage(
-            ([AddItemScreenSentences.added(name, count: count)] + notes + [router.undoHint]).joined(separator: " ")
-        )
+        let hint =
+            changeCount == 1 || stays
+            ? router.undoHint : AddItemScreenSentences.undoHint(router.command(.undo()), last: new.count)
+        view.showMessage(([AddItemScreenSentences.added(name, count: count)] + notes + [hint]).joined(separator: " "))
         if stays { view.clear() } else { end() }
     }
 
@@ -272,5 +276,10 @@ enum AddItemScreenSentences {
     /// `Added 12 Call mom.`, `Added 5 items.`
     static func added(_ name: String?, count: Int) -> String {
         name.map { "Added \($0)." } ?? "Added \(ChangeSentences.count(count))."
+    }
+
+    /// Says that undo takes back only the last of several changes.
+    static func undoHint(_ key: String, last count: Int) -> String {
+        "\(key) reverses \(count == 1 ? "only the last one" : "only the last \(count)")."
     }
 }

@@ -76,6 +76,14 @@ struct AddItemScreenPresenterTests {
         #expect(delegate.outcomes == [.changed([2, 3])])
     }
 
+    @Test func `after several adds, the message says that undo takes the last one back`() {
+        presenter.open(parent: nil, day: nil)
+        presenter.didAccept("Milk", stays: true)
+        presenter.didAccept("Bread", stays: false)
+
+        #expect(view.messages.last == "Added 2 items. adder undo reverses only the last one.")
+    }
+
     @Test func `a part gets its parent and its project`() throws {
         presenter.open(parent: 1, day: nil)
 
