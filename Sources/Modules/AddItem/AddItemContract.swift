@@ -14,12 +14,23 @@ package protocol AddItemModule: AnyObject {
     func askForItem()
 }
 
+/// The values that a new item gets from the place in which it is added, unless its text has others.
+package struct AddItemPlace: Entity {
+    /// The item that it becomes a part of.
+    package var parent: Int?
+    /// The day on which it is due.
+    package var day: Day?
+    package var project: String?
+    package var tag: String?
+
+    package init(parent: Int? = nil, day: Day? = nil, project: String? = nil, tag: String? = nil) {
+        (self.parent, self.day, self.project, self.tag) = (parent, day, project, tag)
+    }
+}
+
 /// The input line for new items on the screen.
 package protocol AddItemScreenModule: AnyObject {
-    /// - Parameters:
-    ///   - parent: The item that the new one becomes a part of.
-    ///   - day: The day on which it is due unless the text has a date.
-    func open(parent: Int?, day: Day?)
+    func open(in place: AddItemPlace)
     /// Shows the values that the text is understood as.
     func preview(_ text: String)
 }

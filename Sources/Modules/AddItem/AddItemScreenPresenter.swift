@@ -15,8 +15,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private let calendar: CalendarWords
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private weak var delegate: (any ListDelegate)?
-    private var parent: Int?
-    private var day: Day?
+    private var place = AddItemPlace()
     private var stays = false
     private var typed = ""
     private var added: [Int] = []
@@ -47,9 +46,9 @@ final class AddItemScreenPresenter: AddItemScreenModule {
         self.delegate = delegate
     }
 
-    func open(parent: Int?, day: Day?) {
-        (self.parent, self.day) = (parent, day)
-        let label = AddItemScreenSentences.label(parent)
+    func open(in place: AddItemPlace) {
+        self.place = place
+        let label = AddItemScreenSentences.label(place.parent)
         view.open(InputDisplay(label: label, name: "add", rows: 2, canStay: true), for: self)
     }
 
@@ -60,10 +59,15 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
         let request = try reader.request(line: text)
         guard let entry = request.entries.first else { return request }
-        let new = entry.placed(below: parent, on: day)
-        let parentWord = new.details.parent == entry.details.parent ? nil : parent.map { "parent:\($0)" }
-        let dueWord = new.details.due == entry.details.due ? nil : day.map { "due:\($0)" }
-        let typed = [request.typed, parentWord, dueWord].compactMap(\.self).joined(separator: " ")
+        let new = entry.placed(in: place)
+        let (before, after) = (entry.details, new.details)
+        let words = [
+            after.parent == before.parent ? nil : place.parent.map { "parent:\($0)" },
+            after.due == before.due ? nil : place.day.map { "due:\($0)" },
+            after.project == before.project ? nil : place.project.map { "project:\($0)" },
+            after.tags == before.tags ? nil : place.tag.map(ItemWords.tag),
+        ]
+        let typed = ([request.typed] + words.compactMap(\.self)).joined(separator: " ")
         return AddItemRequest(entries: [new], typed: typed)
     }
 }
@@ -129,7 +133,7 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     /// Adds all pasted lines, or none.
     private func addPasted() {
         guard let list = reader.list(pasted.map { "\($0)\n" }.joined()) else { return }
-        interactor.add(PlacedItems(list, parent: parent, day: day))
+        interactor.add(PlacedItems(list, in: place))
     }
 
     private func insertPasted() {
@@ -162,14 +166,13 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pasted.count) } }
 }
 
-/// The items of a list, each below a parent or on a day unless its text has others.
+/// The items of a list, with the values of the place unless its text has others.
 private final class PlacedItems: AddItemSource {
     private let list: any AddItemSource
-    private let parent: Int?
-    private let day: Day?
+    private let place: AddItemPlace
 
-    init(_ list: any AddItemSource, parent: Int?, day: Day?) {
-        (self.list, self.parent, self.day) = (list, parent, day)
+    init(_ list: any AddItemSource, in place: AddItemPlace) {
+        (self.list, self.place) = (list, place)
     }
 
     var typed: String { list.typed }
@@ -177,15 +180,25 @@ private final class PlacedItems: AddItemSource {
 
     func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
         guard let entry = try list.next() else { return nil }
-        return entry.placed(below: entry.depth == 0 ? parent : nil, on: day)
+        var place = place
+        // The others are parts of items of the list, of which they get the project.
+        if entry.depth > 0 { (place.parent, place.project) = (nil, nil) }
+        return entry.placed(in: place)
     }
 }
 
 extension AddItemRequest.Entry {
-    fileprivate func placed(below parent: Int?, on day: Day?) -> Self {
+    fileprivate func placed(in place: AddItemPlace) -> Self {
         var entry = self
-        entry.details.parent = entry.details.parent ?? parent
-        entry.details.due = entry.details.due ?? day.map { Due(day: $0) }
+        entry.details.parent = entry.details.parent ?? place.parent
+        entry.details.due = entry.details.due ?? place.day.map { Due(day: $0) }
+        // A part gets the project of its parent.
+        if entry.details.parent == nil, !entry.decidesProject {
+            entry.details.project = entry.details.project ?? place.project
+        }
+        if let tag = place.tag, !entry.details.tags.contains(tag) {
+            entry.details.tags = (entry.details.tags + [tag]).sorted()
+        }
         return entry
     }
 }

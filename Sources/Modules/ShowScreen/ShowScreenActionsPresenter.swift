@@ -18,8 +18,8 @@ extension ShowScreenPresenter {
             return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
         }
         switch action {
-        case .add: router.presentNewItem(parent: nil, day: chosenDay)
-        case .addPart: router.presentNewItem(parent: ids[0], day: nil)
+        case .add: router.presentNewItem(in: list.place, day: list.place == .today ? today() : chosenDay)
+        case .addPart: router.presentNewPart(of: ids[0])
         case .done: router.presentDone(ids)
         case .reopen: router.presentReopening(ids)
         case .edit: router.presentEditor(ids)

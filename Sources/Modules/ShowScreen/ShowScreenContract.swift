@@ -219,8 +219,11 @@ protocol ShowScreenRouting: CommandRouting {
     /// Shows an item in the pane for details.
     func presentDetails(of id: Int) -> Bool
 
-    /// - Parameter day: The day on which it is due unless its text has a date.
-    func presentNewItem(parent: Int?, day: Day?)
+    /// - Parameters:
+    ///   - place: The list whose project or tag it gets.
+    ///   - day: The day on which it is due unless its text has a date.
+    func presentNewItem(in place: ShowScreenPlace, day: Day?)
+    func presentNewPart(of parent: Int)
     /// Shows in a line what is understood of a new item.
     func previewNewItem(_ text: String, on line: any InputViewing)
     /// Asks for the value of a change, such as a day.

@@ -190,8 +190,21 @@ extension ShowScreenRouter {
         return context
     }
 
-    func presentNewItem(parent: Int?, day: Day?) {
-        AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(parent: parent, day: day)
+    func presentNewItem(in place: ShowScreenPlace, day: Day?) {
+        var values = AddItemPlace(day: day)
+        switch place {
+        case .project(let name): values.project = name
+        // As items have it, without the sign of a plain tag.
+        case .tag(let name): values.tag = name.hasPrefix("+") ? String(name.dropFirst()) : name
+        default: break
+        }
+        open(values)
+    }
+
+    func presentNewPart(of parent: Int) { open(AddItemPlace(parent: parent)) }
+
+    private func open(_ place: AddItemPlace) {
+        AddItemWireframe.screen(change, on: InputScreenView(on: view.desk)).open(in: place)
     }
 
     func previewNewItem(_ text: String, on line: any InputViewing) {

@@ -32,7 +32,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `what is understood is shown at each key, with the next dates`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
 
         presenter.didType("call the dentist tomorrow at 5 every 6 months +health")
 
@@ -55,7 +55,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `Enter adds the item, and says how to take it back`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
 
         presenter.didAccept("Buy milk tomorrow", stays: false)
 
@@ -65,7 +65,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `Alt-Enter adds and stays, and the delegate hears of all items at the end`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         presenter.didAccept("Milk", stays: true)
         presenter.didAccept("Bread", stays: true)
         #expect(view.timesCleared == 2)
@@ -77,7 +77,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `after several adds, the message says that undo takes the last one back`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         presenter.didAccept("Milk", stays: true)
         presenter.didAccept("Bread", stays: false)
 
@@ -85,7 +85,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `a part gets its parent and its project`() throws {
-        presenter.open(parent: 1, day: nil)
+        presenter.open(in: AddItemPlace(parent: 1))
 
         presenter.didAccept("Rent a van", stays: false)
 
@@ -95,7 +95,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `an item without a date gets the given day, in the history too`() throws {
-        presenter.open(parent: nil, day: .saturday + 9)
+        presenter.open(in: AddItemPlace(day: .saturday + 9))
 
         presenter.didAccept("Rest", stays: true)
         presenter.didAccept("Call tomorrow", stays: false)
@@ -104,8 +104,20 @@ struct AddItemScreenPresenterTests {
         #expect(added.map(\.details.due) == [Due(day: .saturday + 9), Due(day: .saturday + 1)])
     }
 
+    @Test func `an item gets the project and the tag of the place, unless its text has another project`() throws {
+        presenter.open(in: AddItemPlace(project: "bulk.p1", tag: "@town"))
+
+        presenter.didAccept("Buy fri", stays: true)
+        presenter.didAccept("Sell project:work +home", stays: false)
+
+        let added = try fixture.items().suffix(2).map(\.details)
+        #expect(added.map(\.project) == ["bulk.p1", "work"])
+        #expect(added.map(\.tags) == [["@town"], ["@town", "home"]])
+        #expect(added.map(\.title) == ["Buy", "Sell"])
+    }
+
     @Test func `text that can't be added stays`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
 
         presenter.didAccept("Call needs:99", stays: false)
 
@@ -115,7 +127,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `several pasted lines are added after a question`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
 
         #expect(presenter.didPaste(["- Milk", "", "- Bread"]))
         #expect(view.questions == ["Add 2 items, one for each line?"])
@@ -126,7 +138,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `if a pasted line is wrong, none is lost: it is corrected, and then all are added`() throws {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         #expect(presenter.didPaste(["- Milk", "  - [x] Bread pri:huge", "- Rice needs:99"]))
 
         presenter.didAnswer(.yes)
@@ -146,7 +158,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `an empty line leaves a wrong pasted one out, and Escape says that none were added`() throws {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         #expect(presenter.didPaste(["Milk pri:huge", "Bread pri:huge", "Rice"]))
         presenter.didAnswer(.yes)
 
@@ -159,7 +171,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `pasted lines become parts, due on the given day`() throws {
-        presenter.open(parent: 1, day: .saturday + 2)
+        presenter.open(in: AddItemPlace(parent: 1, day: .saturday + 2))
         #expect(presenter.didPaste(["- Milk", "  - Oats", "- Bread tomorrow"]))
 
         presenter.didAnswer(.yes)
@@ -172,7 +184,7 @@ struct AddItemScreenPresenterTests {
 
     @Test func `pasted lines can be added again after the list could not be written`() throws {
         let screen = try #require(presenter as? AddItemScreenPresenter)
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         #expect(presenter.didPaste(["Milk", "Bread"]))
 
         screen.couldNotAddItem(.storage(ListError(.busy, path: "list.db")))
@@ -183,7 +195,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `lines that are not to be items become text, as in the middle of one`() {
-        presenter.open(parent: nil, day: nil)
+        presenter.open(in: AddItemPlace())
         #expect(presenter.didPaste(["Milk", "Bread"]))
         presenter.didAnswer(.no)
 

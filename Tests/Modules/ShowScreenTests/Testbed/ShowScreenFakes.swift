@@ -65,9 +65,10 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     func projects(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
     func tags(unless isStopped: @escaping () -> Bool) -> [CountsDisplay.Row]? { [] }
     func presentDetails(of id: Int) -> Bool { true }
-    func presentNewItem(parent: Int?, day: Day?) {
-        events.append("add \(parent.map(String.init) ?? "")\(day.map { "\($0)" } ?? "")")
+    func presentNewItem(in place: ShowScreenPlace, day: Day?) {
+        events.append("add \(place)\(day.map { " \($0)" } ?? "")")
     }
+    func presentNewPart(of parent: Int) { events.append("add \(parent)") }
     func previewNewItem(_ text: String, on line: any InputViewing) {}
     func presentInput(_ action: ShowScreenAction, of ids: [Int], text: String) {
         events.append("\(action) \(ids) \(text)")
