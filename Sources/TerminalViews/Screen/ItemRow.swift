@@ -91,13 +91,18 @@ package enum ItemRow {
         return pieces
     }
 
-    /// In a narrow row, the time of another day is left out, and the weekday of another year.
+    /// In a narrow row, the weekday is left out before the time of another day.
     private static func date(of text: String, columns: Int) -> String {
         guard StyledText(text).width > columns else { return text }
         let words = text.split(separator: " ")
-        let day = words.last?.contains(":") == true ? words.dropLast() : words[...]
-        let isLong = StyledText(day.joined(separator: " ")).width > columns
-        return StyledText((isLong ? day.dropFirst() : day).joined(separator: " ")).fitted(columns).text
+        let hasTime = words.last?.contains(":") == true
+        let day = hasTime ? words.dropLast() : words[...]
+        // Only a day in words begins with its weekday.
+        let withoutWeekday = hasTime && day.count > 2 ? [words.dropFirst()] : []
+        let choices = withoutWeekday + [day, day.dropFirst()]
+        let texts = choices.map { $0.joined(separator: " ") }
+        return texts.first { StyledText($0).width <= columns }
+            ?? StyledText(texts[texts.count - 1]).fitted(columns).text
     }
 
     private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {

@@ -42,6 +42,22 @@ struct ItemRowTests {
         #expect(rows(width: 16) == [" 7 Call mom     ", "12 치과 예약하기", " 3 A title that…"])
     }
 
+    @Test(arguments: [
+        ("Thu 3 Dec 10:00", 49, "3 Dec 10:00"), ("Thu 3 Dec 10:00", 70, "Thu 3 Dec 10:00"),
+        ("Thu 3 Dec", 49, "Thu 3 Dec"),
+        ("Thu 3 Dec 2027 10:00", 49, "3 Dec 2027"), ("Thu 3 Dec 2027 10:00", 70, "3 Dec 2027 10:00"),
+        ("2026-12-03 10:00", 49, "2026-12-03"), ("tomorrow 10:00", 49, "tomorrow"),
+    ])
+    func `the weekday is left out before the time`(when: String, width: Int, shown: String) {
+        let item = FoundItemDisplay(.sample("7", "Dentist", when: when))
+        var widths = ItemRowWidths()
+        widths.widen(item.item)
+
+        let row = ItemRow.pieces(of: item, widths, width: width, hasSigns: true).map(\.text).joined()
+
+        #expect(row.hasPrefix("7 \(shown) "))
+    }
+
     @Test(arguments: 1...120)
     func `a row fills its width and is never wider`(width: Int) {
         for row in rows(width: width) where width > 12 { #expect(UnicodeText.width(row) == width) }
