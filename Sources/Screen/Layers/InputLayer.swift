@@ -32,26 +32,33 @@ package final class InputLayer: Layer {
     private let desk: Desk
     private let label: StyledText
     private let noteRows: Int
+    private let blockRows: Int
     private var state: InputState
     private weak var delegate: (any InputLayerDelegate)?
     package var footer: [Footer.Entry]?
     /// The lines below the input.
     package var notes: [[StyledText]] = []
+    /// Lines below the notes, which are shown whole or not at all.
+    package var block: [[StyledText]] = []
     /// The parts of the text with a style of their own.
     package var marks: [InputState.Mark] = []
 
-    /// - Parameter noteRows: The number of lines below the input, so that the panes don't jump during typing.
+    /// - Parameters:
+    ///   - noteRows: The number of lines below the input, so that the panes don't jump during typing.
+    ///   - blockRows: The number of lines of the block below them. A low window has no rows for it.
     package init(
         on desk: Desk,
         label: String,
         state: InputState = InputState(),
         noteRows: Int = 1,
+        blockRows: Int = 0,
         footer: [Footer.Entry]? = nil,
         delegate: any InputLayerDelegate
     ) {
         self.desk = desk
         self.label = StyledText(label, .heading)
         self.noteRows = noteRows
+        self.blockRows = blockRows
         self.state = state
         self.footer = footer
         self.delegate = delegate
@@ -63,7 +70,13 @@ package final class InputLayer: Layer {
     package var text: String { state.text }
     /// The lines that were entered, oldest first.
     package var history: [String] { state.history }
-    package func reservedRows(in size: ScreenSize) -> Int { 1 + min(noteRows, max(0, size.rows - 8)) }
+    package func reservedRows(in size: ScreenSize) -> Int {
+        let block = size.rows >= InputLayer.heightForBlock ? blockRows : 0
+        return 1 + min(noteRows + block, max(0, size.rows - 8))
+    }
+
+    /// Below this height, the list needs the rows.
+    private static let heightForBlock = 28
 
     package func handle(_ event: TerminalEvent) -> Bool {
         if case .mouse = event { return true }
@@ -130,7 +143,8 @@ package final class InputLayer: Layer {
         frame.draw([StyledText(" "), label], row: area.row, column: area.column, width: max(0, start - 1))
         frame.draw(pieces, row: area.row, column: area.column + start, width: area.width - start)
         frame.cursor = ScreenPosition(row: area.row, column: area.column + start + cursor)
-        for (offset, note) in notes.prefix(area.height - 1).enumerated() {
+        let hasBlock = notes.count + block.count < area.height
+        for (offset, note) in (hasBlock ? notes + block : notes).prefix(area.height - 1).enumerated() {
             frame.draw(note, row: area.row + 1 + offset, column: area.column + start, width: area.width - start)
         }
     }

@@ -25,8 +25,8 @@ package final class InputScreenView: ScreenView, InputViewing {
             on: desk,
             label: display.label,
             state: InputState(display.text, history: desk.entered[name] ?? []),
-            noteRows: rows(for: display)
-                + (display.hasMonth && desk.size.rows >= InputScreenView.heightForMonth ? MonthPreview.rows : 0),
+            noteRows: rows(for: display),
+            blockRows: display.hasMonth ? MonthPreview.rows : 0,
             footer: Footer.input(canStay: display.canStay),
             delegate: self
         )
@@ -47,8 +47,8 @@ package final class InputScreenView: ScreenView, InputViewing {
             notes += StyledText.rows(of: [text], columns: columns)
         }
         notes += reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
-        if let month = reading.month { notes += lines(of: month) }
         input.notes = notes
+        input.block = reading.month.map(lines) ?? []
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }
 
@@ -62,8 +62,6 @@ package final class InputScreenView: ScreenView, InputViewing {
     private static let wide = 100
     /// Below this width, errors and examples need further rows, too.
     private static let narrow = 60
-    /// Below this height, the list needs the rows.
-    private static let heightForMonth = 28
 
     private func lines(of month: MonthPreview) -> [[StyledText]] {
         let weeks = month.weeks.map { week in

@@ -238,6 +238,21 @@ struct ShowScreenRoutingWireframeTests {
         #expect(try fixture.module.items()[0].details.due == Due(day: .saturday + 8))
     }
 
+    @Test(arguments: [(24, 80), (20, 40), (28, 80), (28, 40)])
+    func `the month is shown whole or not at all, after another size too`(rows: Int, columns: Int) throws {
+        let fixture = try ShowScreenFixture(rows: rows, columns: columns)
+
+        fixture.robot.type("mtomorrow")
+        #expect(fixture.rows(with: "November 2026").count == (rows < 28 ? 0 : 1))
+        #expect(fixture.rows(with: "[22]").count == (rows < 28 ? 0 : 1))
+        fixture.robot.resize(rows: 24, columns: 80)
+        #expect(fixture.rows(with: "November 2026").isEmpty)
+        fixture.robot.resize(rows: 30, columns: 80)
+
+        #expect(fixture.rows(with: "November 2026").count == 1)
+        #expect(fixture.robot.rows.contains { $0.hasSuffix(" 30") })
+    }
+
     @Test func `a part gets its parent`() throws {
         let fixture = try ShowScreenFixture()
 
