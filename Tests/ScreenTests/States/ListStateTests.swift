@@ -92,6 +92,23 @@ struct ListStateTests {
         #expect(text(state) == "23 22 >21 20 19")
     }
 
+    @Test func `rows that a lower area hides are shown again when it grows`() {
+        var state = state(Array(1...50), [.select(5)])
+        state.scroll(to: 2)
+        #expect(text(state, height: 2) == "4 >5")
+
+        state.scroll(to: 4)
+        #expect(text(state, height: 4) == "2 3 4 >5")
+        state.scroll(to: 5)
+        #expect(text(state) == "1 2 3 4 >5")
+        // A list that was scrolled before stays where it was.
+        _ = state.handle(.wheel(9), height: 5)
+        let before = text(state)
+        state.scroll(to: 2)
+        state.scroll(to: 5)
+        #expect(text(state) == before)
+    }
+
     @Test func `a group that empties disappears without a jump`() {
         let state = state(
             Self.ids,
