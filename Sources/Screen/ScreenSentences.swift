@@ -14,6 +14,7 @@ package enum ScreenSentences {
     static let complete = "complete"
     static let yes = "yes"
     static let no = "no"
+    static let working = "Working…"
     static let ignoredPaste = "Only input lines take pasted text."
 
     /// `12–40 of 60`.

@@ -28,8 +28,12 @@ extension ShowScreenPresenter {
         case .copy: view.ask(ShowScreenSentences.copy(ids[0], title))
         case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")
         case .rename: router.presentInput(action, of: ids, text: title)
-        case .undo: router.presentUndo()
-        case .redo: router.presentRedo()
+        case .undo:
+            showWork(of: action)
+            router.presentUndo()
+        case .redo:
+            showWork(of: action)
+            router.presentRedo()
         case .sort: arrange(ShowScreenSentences.order(of: list))
         case .group: arrange(ShowScreenSentences.grouping(of: list))
         case .review where !list.place.isPlainList:

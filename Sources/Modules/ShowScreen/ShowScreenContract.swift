@@ -72,6 +72,17 @@ struct ShowScreenList: Entity {
     var day: Day?
 }
 
+/// A change that was made on the screen.
+struct ShowScreenChange: Entity {
+    /// The items to select when it is undone.
+    let selection: [Int]
+    /// The number of its items.
+    let count: Int
+
+    /// From this number of items on, a change may take longer than a moment.
+    static let longCount = 2_000
+}
+
 /// An action that shows another module.
 struct ShowScreenModuleAction: Entity {
     let name: String
@@ -99,6 +110,8 @@ protocol ShowScreenViewing: ErrorViewing {
     /// Returns `false` if the list doesn't have the item.
     func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
+    /// Says at once that a long change is being made.
+    func showWork()
     /// Shows an error in place of the list.
     func showListError(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)

@@ -31,10 +31,10 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var action: ShowScreenAction?
     /// `true` if the change that the last key leads to is about the marked items.
     var usesMarks = false
-    /// The items of the changes made here, to be selected when they are undone.
-    private var changed: [[Int]] = []
+    /// The changes made here.
+    private var changed: [ShowScreenChange] = []
     /// Those of the changes that were undone since the last change.
-    private var undone: [[Int]] = []
+    private var undone: [ShowScreenChange] = []
 
     init(
         view: any ShowScreenViewing,
@@ -188,11 +188,11 @@ extension ShowScreenPresenter: ListDelegate {
         usesMarks = false
         switch action {
         case .undo:
-            let former = changed.popLast() ?? []
-            undone.append(former)
-            refresh(selecting: former)
+            let former = changed.popLast()
+            undone += [former].compactMap(\.self)
+            refresh(selecting: former?.selection ?? [])
         case .redo:
-            changed.append(undone.popLast() ?? ids)
+            changed.append(undone.popLast() ?? ShowScreenChange(selection: ids, count: ids.count))
             refresh(selecting: ids)
         case .done:
             note(ids)
@@ -205,11 +205,17 @@ extension ShowScreenPresenter: ListDelegate {
         }
     }
 
+    /// Says that a change is being made if undo or redo reaches a long one.
+    func showWork(of action: ShowScreenAction) {
+        let next = action == .undo ? changed.last : undone.last
+        if let next, next.count >= ShowScreenChange.longCount { view.showWork() }
+    }
+
     /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
     private func note(_ ids: [Int]) {
         let place =
             [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
-        changed.append(place.map { [$0] } ?? ids)
+        changed.append(ShowScreenChange(selection: place.map { [$0] } ?? ids, count: ids.count))
         undone = []
     }
 }

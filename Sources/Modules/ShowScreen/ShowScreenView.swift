@@ -151,6 +151,10 @@ extension ShowScreenView: ShowScreenViewing {
         showMessage(rest.isEmpty ? text : "\(text)  \(rest)")
     }
 
+    func showWork() {
+        desk.sayWorking()
+    }
+
     func showListError(_ sentence: String) {
         pane.showFailure(sentence)
     }

@@ -109,6 +109,14 @@ extension Desk {
         if !isAway, ending == nil { draw() }
     }
 
+    /// Says at once that a long change is being made, until the next frame.
+    package func sayWorking() {
+        let kept = sentences
+        sentences.say(StyledText(ScreenSentences.working))
+        drawNow()
+        sentences = kept
+    }
+
     /// Draws the whole screen again.
     package func redraw() {
         frame = nil

@@ -19,6 +19,7 @@ package final class ChangeScreenView: ScreenView, ChangeViewing {
     private var prepared: [ChangeDisplay.Row] = []
 
     package func prepareChange(_ rows: [ChangeDisplay.Row]) {
+        if prepared.isEmpty { desk.sayWorking() }
         prepared += rows
     }
 

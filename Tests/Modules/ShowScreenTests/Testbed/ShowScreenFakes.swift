@@ -18,6 +18,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     var copied: [String] = []
     var left: [[Int]] = []
     var clearings = 0
+    var works = 0
     var currentItem: Int?
     var isClosed = false
 
@@ -28,6 +29,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func clearMarks() { clearings += 1 }
     func moveOn(from ids: [Int]) { left.append(ids) }
     func select(_ id: Int) -> Bool { id == 3 }
+    func showWork() { works += 1 }
     func showMessage(_ sentence: String) { messages.append(sentence) }
     func showListError(_ sentence: String) { listErrors.append(sentence) }
     func ask(_ question: ShowScreenQuestion) { questions.append(question) }
