@@ -33,6 +33,17 @@ struct TodoExceptionsTests {
     }
 
     @Test(arguments: [
+        ("SUMMARY:Water the trees", 1), ("DESCRIPTION:Only the big ones", 1), ("DUE:20261121T180000", 1),
+        ("SUMMARY:Water the plants\nDUE:20261121T170000", 0),
+    ])
+    func `the own values of a completed occurrence are reported`(lines: String, count: Int) throws {
+        let usual = try TestCalendar.read(calendar([20])).losses.count
+        let (_, losses) = try TestCalendar.read(calendar([20], status: "\(lines)\nSTATUS:COMPLETED"))
+
+        #expect(losses.count == usual + count)
+    }
+
+    @Test(arguments: [
         ([20], "2026-11-22T17:00", "2026-11-21", 1), ([20, 21], "2026-11-23T17:00", "2026-11-22", 2),
         ([21], "2026-11-21T17:00", "2026-11-20", 0), ([20, 22], "2026-11-22T17:00", "2026-11-21", 1),
     ])

@@ -15,7 +15,12 @@ struct TodoExceptions {
     /// `true` if all added occurrences have the time of the others.
     private var haveSameTime = true
 
-    init(_ series: TodoDates, _ exceptions: [CalendarComponent], _ dates: inout DateLineReader) {
+    init(
+        _ series: TodoDates,
+        of todo: CalendarComponent,
+        _ exceptions: [CalendarComponent],
+        _ dates: inout DateLineReader
+    ) {
         rule = series.rule
         due = series.due ?? series.start
         addedLines = rule == nil ? [] : series.added
@@ -43,7 +48,9 @@ struct TodoExceptions {
                 dates.losses.add(.repetition, line.name, line.value)
                 continue
             }
-            closed[dates.local(time).wall.day + distance] = (line.name, line.value)
+            let day = dates.local(time).wall.day + distance
+            closed[day] = (line.name, line.value)
+            if exception.hasOwnValues(of: todo, day, &dates) { dates.losses.add(.repetition, line.name, line.value) }
             if let instant = exception.line(named: "COMPLETED").flatMap({ dates.instant($0) }) {
                 completed = max(instant, completed ?? instant)
             }
@@ -132,6 +139,20 @@ extension CalendarLine {
 }
 
 extension CalendarComponent {
+    /// `true` if a single occurrence has another title, note or due date than its series says for the day.
+    fileprivate func hasOwnValues(of series: CalendarComponent, _ day: Day, _ dates: inout DateLineReader) -> Bool {
+        for name in ["SUMMARY", "DESCRIPTION"] {
+            if let line = line(named: name), line.value != series.line(named: name)?.value { return true }
+        }
+        guard let due = line(named: "DUE"), let time = CalendarTime(due), let usual = series.line(named: "DUE") else {
+            return false
+        }
+        let isMoved =
+            due.parameter("TZID") == usual.parameter("TZID") && due.valueBytes.count == usual.valueBytes.count
+            && !due.valueBytes.dropFirst(8).elementsEqual(usual.valueBytes.dropFirst(8))
+        return isMoved || dates.local(time).wall.day != day
+    }
+
     /// `true` if a single occurrence is not to be done any more.
     var isClosed: Bool {
         let status = line(named: "STATUS")?.keyword

@@ -83,7 +83,7 @@ package struct TodoReader {
         item.details.recurrence = resolved.recurrence
         // A done item doesn't repeat.
         if item.isDone, resolved.recurrence?.isForeign == true { item.details.recurrence = nil }
-        TodoExceptions(days, exceptions, &dates).apply(to: &item, &dates)
+        TodoExceptions(days, of: todo, exceptions, &dates).apply(to: &item, &dates)
         // Most programs change an item for the last time when they complete it. adder says if it doesn't know the time.
         if !isOwn, !dates.isShared, item.isDone, item.completed == nil, let changed = item.changed {
             dates.losses.add(.date, "completed", "unknown", became: changed.description)
