@@ -55,9 +55,19 @@ struct OrgHeading {
 
     /// `true` for a heading that looks like a task although the file doesn't name its keyword.
     var looksLikeTask: Bool {
+        guard keyword == nil else { return false }
+        if ListLine.box(title[...]).0 != nil { return true }
+        let word = title.prefix { $0.isLetter || $0 == "-" }
+        let rest = title[word.endIndex...]
+        guard [" ", ":", "["].contains(rest.first), rest.utf8.count > 1 else { return false }
+        return OrgKeywords.usual.contains(word) || ["Todo", "Done"].contains(word)
+    }
+
+    /// `true` if the first word can be a keyword, which the file may name later.
+    var mayHaveKeyword: Bool {
         let word = title.prefix { $0 != " " }
-        if ListLine.box(title[...]).0 != nil { return keyword == nil }
-        return keyword == nil && OrgKeywords.usual.contains(word) && word.utf8.count < title.utf8.count
+        return word.utf8.count < title.utf8.count && word.first?.isUppercase == true
+            && !word.contains { $0.isLowercase }
     }
 
     /// The date in the agenda that the title has, as that of an event: `Lunch <2026-11-27 Fri 12:00>`.

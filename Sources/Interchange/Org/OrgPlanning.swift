@@ -20,6 +20,11 @@ extension ForeignDraft {
             }
             set(timestamp, String(word.dropLast()), clock)
             rest = after.drop { $0 == " " }
+            // The end of a range.
+            if rest.hasPrefix("--"), let (end, after) = OrgTimestamp.first(of: rest.dropFirst(2)) {
+                lose(.date, String(word.dropLast()), end.due.description)
+                rest = after.drop { $0 == " " }
+            }
         }
         if isPlanning, !rest.isEmpty { addNote(String(rest), field: "note") }
         return isPlanning
@@ -39,12 +44,25 @@ extension ForeignDraft {
             }
         default: item.completed = timestamp.instant(clock)
         }
-        guard let recurrence = timestamp.recurrence else { return }
+        guard let recurrence = timestamp.recurrence else {
+            // It must be that of the start. In org-mode, the deadline stays as it is.
+            if name == "DEADLINE", let first = item.details.recurrence { loseStart(first, became: first) }
+            return
+        }
         if let first = item.details.recurrence, first != recurrence, name == "SCHEDULED" {
             lose(.repetition, name, recurrence.rule)
         } else {
+            if let first = item.details.recurrence, first != recurrence { loseStart(first, became: recurrence) }
+            if name == "SCHEDULED", item.details.recurrence == nil, item.details.due != nil {
+                loseStart(recurrence, became: recurrence)
+            }
             item.details.recurrence = recurrence
         }
+    }
+
+    /// Reports that the start of the task repeats apart from its deadline.
+    private mutating func loseStart(_ recurrence: Recurrence, became other: Recurrence) {
+        lose(.repetition, "SCHEDULED", recurrence.rule, became: "DEADLINE \(other.rule)")
     }
 
     /// The day that an earlier planning of the task says. Emacs takes the first one.

@@ -22,6 +22,8 @@ package struct OrgReader: ForeignReading {
         var unusedLine: Int?
     }
 
+    private static let maximumLaterTaskCount = 10_000
+
     private var lines: LineReader
     private let context: ForeignContext
     private var identity = ForeignIdentity(.org)
@@ -29,6 +31,8 @@ package struct OrgReader: ForeignReading {
     private var fileTags: [String] = []
     private var category: String?
     private var ancestors: [Ancestor] = []
+    /// The headings that are tasks if the end of the file names their keywords.
+    private var laterTasks: [(line: Int, title: String)] = []
     /// The number of tasks among them.
     private var taskCount = 0
     private var task: OrgTask?
@@ -162,7 +166,10 @@ package struct OrgReader: ForeignReading {
                 isComment ? "COMMENT" : "keyword",
                 "\(heading.keyword.map { "\($0) " } ?? "")\(heading.title)"
             )
-        } else if let date = heading.date {
+        } else if heading.mayHaveKeyword, laterTasks.count < OrgReader.maximumLaterTaskCount {
+            laterTasks.append((lines.number, heading.title))
+        }
+        if heading.keyword == nil, !heading.looksLikeTask, let date = heading.date {
             losses.place = lines.number
             losses.add(.date, "heading", date)
         }
@@ -214,7 +221,13 @@ package struct OrgReader: ForeignReading {
         guard let colon = line.firstIndex(of: ":") else { return false }
         let value = String(line[colon...].dropFirst()).trimmed
         switch line[..<colon].uppercased() {
-        case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": keywords.add(value[...])
+        case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO":
+            keywords.add(value[...])
+            for (line, title) in laterTasks where keywords.isDone(title.prefix { $0 != " " }) != nil {
+                losses.place = line
+                losses.add(.item, "keyword", title)
+            }
+            laterTasks = []
         case "#+FILETAGS":
             var draft = ForeignDraft(line: lines.number)
             let tags = OrgHeading.tags(value[...]) ?? value.split(separator: " ").map { String($0) }
