@@ -52,6 +52,7 @@ struct CSVRecords {
 
     private mutating func next(counting counts: inout [UInt8: Int]) throws(ForeignFileError) -> Record? {
         while bytes.peek() != nil {
+            bytes.skipByteOrderMark()
             let line = bytes.line
             var cells: [String] = []
             var size = 0

@@ -24,11 +24,23 @@ struct MarkdownLine {
             return ListLine(String(repeating: " ", count: indent) + "- \(text)").marker
         }
         let marker = list.marker.flatMap { $0.isMarkdown ? $0 : nil }
+        if let text = marker?.text, text.utf8.first == UInt8(ascii: "\\"), let boxed = MarkdownLine.unescapedBox(text) {
+            return ListLine(String(repeating: " ", count: indent) + "- \(boxed)").marker
+        }
         guard marker?.box == nil, case let inner = (marker?.text ?? text).utf8, inner.first == 0xE2,
             inner.dropFirst().first == 0x98,
             let (box, rest) = BoxedLine.sign(marker?.text ?? text)
         else { return marker }
         return ListLine(String(repeating: " ", count: indent) + "- [\(box)] \(rest)").marker
+    }
+
+    /// Returns `[ ] Milk` for `\[ \] Milk`, as editors write a box that was typed.
+    private static func unescapedBox(_ text: Substring) -> String? {
+        let inside = text.dropFirst(2).prefix { $0 != "]" }
+        guard text.hasPrefix("\\["), inside.endIndex < text.endIndex, let box = inside.first,
+            [" ", "x", "X"].contains(box), ["", "\\"].contains(inside.dropFirst())
+        else { return nil }
+        return "[\(box)\(text[inside.endIndex...])"
     }
 
     /// `true` for an element of a list with a box or a keyword of Logseq.
@@ -41,8 +53,15 @@ struct MarkdownLine {
         let marker = list.marker
         if let marker, LogseqKeyword(marker.text) != nil || LogseqKeyword.isAlone(marker.text) { return true }
         if TodoTxtHead.isCertain(text) { return true }
-        let start = text.drop { !$0.isLetter && $0 != "[" }
-        if ["TODO ", "TODO:", "DONE ", "DONE:"].contains(where: start.hasPrefix) { return true }
+        if quoted != nil {
+            let line = unquoted
+            return line.isTask || line.quoted == nil && line.looksLikeTask
+        }
+        if MarkdownSign.begins(marker?.text ?? text, isElement: marker != nil) || MarkdownSign.isInCell(of: text) {
+            return true
+        }
+        let start = MarkdownSign.withoutLetter(text).drop { !$0.isLetter && $0 != "[" }
+        if ["TODO ", "TODO:", "TODO**", "DONE ", "DONE:", "DONE**"].contains(where: start.hasPrefix) { return true }
         guard start.first == "[", let end = start.firstIndex(of: "]") else { return false }
         let next = start[end...].dropFirst().drop { $0 == " " }.first
         return ["", "x", "X"].contains(String(start[..<end].dropFirst()).trimmed)
@@ -72,6 +91,16 @@ struct MarkdownLine {
         guard indent < 4, text.first == ">" else { return nil }
         let inside = text.dropFirst()
         return inside.first == " " ? inside.dropFirst() : inside
+    }
+
+    /// The line inside block quotes.
+    private var unquoted: MarkdownLine {
+        var (line, depth) = (self, 0)
+        while depth < 100, let inside = line.quoted {
+            line = MarkdownLine(inside)
+            depth += 1
+        }
+        return line
     }
 
     /// The character and the number of characters of a fence around code.

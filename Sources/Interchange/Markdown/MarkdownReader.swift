@@ -78,7 +78,7 @@ package struct MarkdownReader: ForeignReading {
         } else if tree.isInside(line) || tree.continues(with: line) {
             let isKept = tree.addNote(line)
             // An indented line is surely part of the note.
-            if !isKept || line.indent == 0 { reportTask(line, isKept: isKept) }
+            if !isKept || line.indent == 0 || line.quoted != nil { reportTask(line, isKept: isKept) }
         } else {
             if isInCode, line.marker == nil { indentsCode = true }
             endTree()
@@ -146,7 +146,7 @@ package struct MarkdownReader: ForeignReading {
 
     /// Returns the line inside block quotes. What follows a quote is not part of it.
     private mutating func unquoted(_ line: MarkdownLine) -> MarkdownLine {
-        if quoteDepth == 0, block != nil || tree.isInside(line) { return line }
+        if quoteDepth == 0, block != nil || tree.isInsideList(line) { return line }
         var (line, depth) = (line, 0)
         while let inside = line.quoted, depth < 100 {
             line = MarkdownLine(inside)

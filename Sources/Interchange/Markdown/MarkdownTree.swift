@@ -61,6 +61,11 @@ struct MarkdownTree {
         levels.last.map { line.indent >= min($0.contentIndent, $0.indent + 2) } ?? false
     }
 
+    /// `true` for a line inside the innermost list item or one around it.
+    func isInsideList(_ line: MarkdownLine) -> Bool {
+        levels.contains { line.indent >= min($0.contentIndent, $0.indent + 2) }
+    }
+
     func isInsideTask(_ line: MarkdownLine) -> Bool {
         isInside(line) && levels.contains { $0.task != nil }
     }

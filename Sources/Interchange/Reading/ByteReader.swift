@@ -60,6 +60,14 @@ package struct ByteReader {
         return portion.first
     }
 
+    /// Skips a byte order mark at the beginning of a line, as files have it that were put together.
+    package mutating func skipByteOrderMark() {
+        guard peek() == FileSignature.byteOrderMark[0] else { return }
+        let count = FileSignature.byteOrderMark.count
+        while portion.count - index < count, !hasEnded { append() }
+        if portion[index...].starts(with: FileSignature.byteOrderMark) { index += count }
+    }
+
     package mutating func next() -> UInt8? {
         guard let byte = peek() else { return nil }
         index += 1

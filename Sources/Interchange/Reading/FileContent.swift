@@ -12,7 +12,9 @@ struct FileContent {
         let body = String(decoding: start, as: UTF8.self).unicodeScalars.drop {
             $0 == "\u{FEFF}" || $0.properties.isWhitespace
         }
-        lines = Substring(body).split(whereSeparator: \.isNewline)
+        lines = Substring(body).split(whereSeparator: \.isNewline).map { line in
+            line.unicodeScalars.first == "\u{FEFF}" ? Substring(line.unicodeScalars.dropFirst()) : line
+        }
     }
 
     /// A file of which no reader makes sense.

@@ -18,6 +18,7 @@ package struct LineReader {
     /// Returns the next line without its end, or `nil` at the end of the file.
     package mutating func next() throws(ForeignFileError) -> String? {
         guard bytes.peek() != nil else { return nil }
+        bytes.skipByteOrderMark()
         number = lineEnd == UInt8(ascii: "\n") ? bytes.line : number + 1
         var line: [UInt8] = []
         while let byte = bytes.next(), byte != lineEnd {
