@@ -210,4 +210,22 @@ struct FormatGuessTests {
             try FormatGuess.guess(name: "a.csv", start: [0xFF, 0xFE, 0x61, 0])
         }
     }
+
+    @Test(arguments: [
+        "{\\rtf1\\ansi Hello\\par}", "-----BEGIN PUBLIC KEY-----\nMIIB", "WEBVTT\n\n00:00.000 --> 00:01.000\nHi",
+        "bplist00abc", "From: a@b.c\nTo: d@e.f\nSubject: hi\n\nHello there.", "diff --git a/x b/x\n-a\n+b",
+        "Liebe Anna,\n\ngestern war ich im Kino.\n\nDein Bob", "[main]\nkey=value\nother=1",
+        "SELECT * FROM t WHERE x = 1;\nINSERT INTO t VALUES (1);", "今日は天気がよかった。市場に行った。\nたくさん買った。",
+        "127.0.0.1 localhost\n::1 ip6",
+    ])
+    func `text of other kinds is not a list`(text: String) {
+        #expect(throws: ForeignFileError(.known(.text), line: 1, column: 1)) {
+            try FormatGuess.guess(name: "a.txt", start: Array(text.utf8))
+        }
+    }
+
+    @Test(arguments: ["牛乳を買う。\n卵を買う。", "Buy milk, eggs\nCall Bob", "[urgent] call\nHi Bob, call"])
+    func `short lists of any language are lists`(text: String) throws {
+        #expect(try FormatGuess.guess(name: "a.txt", start: Array(text.utf8)) == .format(.todoTxt))
+    }
 }

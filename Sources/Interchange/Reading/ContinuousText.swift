@@ -4,19 +4,70 @@ import ItemLanguage
 enum ContinuousText {
     /// - Parameter lines: The lines that are not empty.
     static func isLikely(_ lines: [Substring]) -> Bool {
-        guard lines.count > 2 else { return false }
+        guard let first = lines.first else { return false }
+        if isHead(first, before: lines.dropFirst().first) { return true }
+        guard lines.count > 1 else { return false }
         let hasSentences = lines.contains { ".,".contains($0.last ?? " ") }
         var (signs, hints) = (0, 0)
         for (index, line) in lines.enumerated() {
             let next = index + 1 < lines.count ? lines[index + 1] : ""
-            if isCode(line) || isLogged(line) || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next)
+            if isCode(line) || isSetting(line) || isStatement(line) || isLong(line, before: next) || isLogged(line)
+                || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next)
             {
                 signs += 1
             } else if isHeading(line) || isSentence(line) {
                 hints += 1
             }
         }
+        if lines.count < 3 { return signs > 0 && signs + hints == lines.count }
         return 3 * signs >= lines.count || signs > 0 && 5 * (signs + hints) >= 3 * lines.count
+    }
+
+    /// `true` for a first line that shows the format of the whole file, or a salutation.
+    private static func isHead(_ line: Substring, before next: Substring?) -> Bool {
+        if heads.contains(where: line.hasPrefix) { return true }
+        if mailHeads.contains(where: line.hasPrefix), let next, mailHeads.contains(where: next.hasPrefix) {
+            return true
+        }
+        let words = line.split(separator: " ")
+        return line.last == "," && (2...4).contains(words.count) && next != nil
+            && salutations.contains(words[0].lowercased())
+    }
+
+    private static let heads = [
+        "{\\rtf", "-----BEGIN ", "WEBVTT", "bplist0", "%PDF-", "diff --git ", "Return-Path: ", "Received: ",
+    ]
+    private static let mailHeads = ["From: ", "To: ", "Subject: ", "Date: ", "Cc: ", "Message-ID: ", "MIME-Version: "]
+    private static let salutations: Set<String> = [
+        "dear", "hello", "hi", "liebe", "lieber", "hallo", "cher", "chère", "bonjour", "querido", "querida", "hola",
+        "caro",
+        "cara", "beste",
+    ]
+
+    /// `true` for a line of settings, such as `[main]` and `key=value`, and of the log of a server.
+    private static func isSetting(_ line: Substring) -> Bool {
+        if line.utf8.first == UInt8(ascii: "["), line.utf8.last == UInt8(ascii: "]") {
+            return line.utf8.count > 4 && line.dropFirst().dropLast().allSatisfy { $0.isLetter || "-_.".contains($0) }
+        }
+        let key = line.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        let rest = line[key.endIndex...]
+        if rest.utf8.first == UInt8(ascii: "="), !key.isEmpty { return true }
+        let numbers = key.split(separator: ".", omittingEmptySubsequences: false)
+        return line.hasPrefix("::1 ")
+            || numbers.count == 4 && numbers.allSatisfy { Int($0) != nil } && rest.utf8.first?.isBlank == true
+    }
+
+    /// `true` for a line of SQL.
+    private static func isStatement(_ line: Substring) -> Bool {
+        line.utf8.last == UInt8(ascii: ";")
+            && ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "CREATE ", "DROP ", "ALTER "].contains {
+                line.uppercased().hasPrefix($0)
+            }
+    }
+
+    /// `true` for a long line of a paragraph that continues on the next one.
+    private static func isLong(_ line: Substring, before next: Substring) -> Bool {
+        line.utf8.count > 72 && line.contains(",") && line.last?.isLetter == true && next.first?.isLowercase == true
     }
 
     private static func isCode(_ line: Substring) -> Bool {
@@ -42,6 +93,7 @@ enum ContinuousText {
 
     /// `true` if a sentence ends inside the line. `Prof. Smith` is not the end of one.
     private static func hasTwoSentences(_ line: Substring) -> Bool {
+        if let end = line.firstIndex(of: "。"), line.index(after: end) < line.endIndex { return true }
         let words = Array(LineWords(line))
         guard words.count > 4 else { return false }
         return words.indices.dropFirst(2).dropLast().contains { index in
@@ -69,6 +121,6 @@ enum ContinuousText {
 
     private static func isSentence(_ line: Substring) -> Bool {
         guard let last = line.last else { return false }
-        return last == "," || ".!?:".contains(last) && line.contains(" ")
+        return last == "," || "。！？".contains(last) || ".!?:".contains(last) && line.contains(" ")
     }
 }
