@@ -14,6 +14,8 @@ package struct CSVReader: ForeignReading {
 
     private var records: CSVRecords
     private var layout: Layout
+    /// The cells of the first row, which files that were put together have again.
+    private let heading: [String]
     /// The rows that were read to learn about the dates, the first one last.
     private var sample: [CSVRecords.Record] = []
     private var dates: FieldDates
@@ -30,7 +32,8 @@ package struct CSVReader: ForeignReading {
         dates = FieldDates(context)
         zones = CalendarZones(clock: context.clock, files: context.zoneFiles)
         let header = try records.header(CSVReader.isHeading)
-        let names = header?.cells.map(\.trimmed) ?? []
+        heading = header?.cells ?? []
+        let names = heading.map(\.trimmed)
         if let table = TodoistTable(names) {
             layout = .todoist(table)
             return
@@ -66,19 +69,28 @@ package struct CSVReader: ForeignReading {
     package mutating func next() throws(ForeignFileError) -> ForeignItem? {
         switch layout {
         case .columns(let columns):
-            if let record = sample.popLast() { return item(record, columns) }
-            return try records.next().map { item($0, columns) }
+            while true {
+                var record = sample.popLast()
+                if record == nil { record = try records.next() }
+                guard let record else { return nil }
+                if !isHeading(record), let item = item(record, columns) { return item }
+            }
         case .todoist(var table):
             // The table is not copied while it changes.
             layout = .columns(FieldNames([]))
             defer { layout = .todoist(table) }
             while let record = try records.next() {
+                if isHeading(record) { continue }
                 let draft = table.read(record, context)
                 losses.append(table.takeLosses())
                 if let draft { return finished(draft, &table) }
             }
             return table.takeLast().map { finished($0, &table) }
         }
+    }
+
+    private func isHeading(_ record: CSVRecords.Record) -> Bool {
+        record.cells[0] == heading[0] && record.cells.count > 1 && record.cells == heading
     }
 
     package mutating func takeLosses() -> [Loss] {
@@ -97,7 +109,8 @@ package struct CSVReader: ForeignReading {
         return draft.finished(&losses)
     }
 
-    private mutating func item(_ record: CSVRecords.Record, _ columns: FieldNames) -> ForeignItem {
+    /// Returns `nil` for an item that was deleted, which is reported.
+    private mutating func item(_ record: CSVRecords.Record, _ columns: FieldNames) -> ForeignItem? {
         if columns.program == .tickTick { dates.zone = zone(of: record, columns) }
         var row = FieldRow(line: record.line, columns.program, dates)
         row.draft.item.stated = ItemField.stated(columns.fields)
@@ -106,6 +119,11 @@ package struct CSVReader: ForeignReading {
         }
         for (index, cell) in record.cells.enumerated().dropFirst(columns.names.count) where !cell.isEmpty {
             row.draft.lose(.attribute, "\(index + 1)", cell)
+        }
+        if let reason = row.removal {
+            losses.place = record.line
+            losses.add(.item, reason, row.title)
+            return nil
         }
         var draft = row.finished()
         if uuids != nil { resolveTitles(of: &draft) }

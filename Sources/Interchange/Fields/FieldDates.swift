@@ -31,6 +31,7 @@ struct FieldDates {
         }
         let text = order.rewritten(word) ?? word
         if let due = Due(iso: text) { return due }
+        if let day = FieldDates.eastAsianDay(word) { return Due(day: day) }
         if let day = FieldDates.basicDay(word) { return Due(day: day) }
         // Notion writes ranges.
         if let arrow = text.lastIndex(of: "→"), let end = due(String(text[arrow...].dropFirst()).trimmed, field, &draft)
@@ -82,10 +83,43 @@ struct FieldDates {
     }
 
     /// Reads a rule, with or without the name of its property, or words.
-    func repetition(_ word: String) -> Repetition? {
+    /// - Parameter due: The first occurrence. If the rule ends at an earlier time of day, its last day is the day before.
+    func repetition(_ word: String, due: Due?) -> Repetition? {
         let name = "RRULE:"
-        let rule = word.hasPrefix(name) ? word.dropFirst(name.count) : word[...]
+        var rule = word.hasPrefix(name) ? word.dropFirst(name.count) : word[...]
+        if let end = FieldDates.endTime(of: rule), let day = lastDay(rule[end], due: due) {
+            rule = rule[..<end.lowerBound] + day + rule[end.upperBound...]
+        }
         return RecurrenceText.repetition(rule, context)
+    }
+
+    /// `true` for a rule whose end has a time of day.
+    static func hasEndTime(_ word: String) -> Bool { endTime(of: word[...]) != nil }
+
+    /// Returns the range of `20261231T090000Z` in a rule that ends so.
+    private static func endTime(of rule: Substring) -> Range<Substring.Index>? {
+        guard rule.utf8.count > 20 else { return nil }
+        for part in rule.split(separator: ";") where part.hasPrefix("UNTIL=") {
+            let value = part.dropFirst("UNTIL=".count)
+            return value.contains("T") ? value.startIndex..<value.endIndex : nil
+        }
+        return nil
+    }
+
+    private func lastDay(_ value: Substring, due: Due?) -> String? {
+        let parts = value.split(separator: "T")
+        guard parts.count == 2, let day = FieldDates.basicDay(String(parts[0])) else { return nil }
+        let digits = parts[1].filter { $0 != "Z" }
+        guard digits.utf8.count == 6, let number = Int(digits: digits[...]), number / 10_000 < 24,
+            let time = TimeOfDay(hour: number / 10_000, minute: number / 100 % 100)
+        else { return nil }
+        var end = Due(day: day, time: time)
+        if parts[1].hasSuffix("Z") {
+            let local = context.clock.moment(at: Instant(seconds: day.number * 86_400 + time.minute * 60))
+            end = Due(day: local.today, time: local.time)
+        }
+        let isEarlier = (end.time ?? .midnight).minute < (due?.time ?? .midnight).minute
+        return (isEarlier ? end.day - 1 : end.day).basicFormat
     }
 
     /// Reads `20261127`.
@@ -94,6 +128,14 @@ struct FieldDates {
             return nil
         }
         return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+
+    /// Reads `2026年12月5日` and `2026년 12월 5일`.
+    private static func eastAsianDay(_ word: String) -> Day? {
+        guard word.utf8.count < 40, let last = word.last, last == "日" || last == "일" else { return nil }
+        let parts = word.dropLast().split { "年月년월".contains($0) }.map { Int(digits: String($0).trimmed) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+        return Day(year: year, month: month, day: day)
     }
 
     /// Milliseconds or seconds since 1970. Shorter numbers are something else.

@@ -21,6 +21,8 @@ struct FieldNames {
         case time
         /// Says that a task was deleted, or when.
         case deletion
+        /// Never shown, not even in a report.
+        case secret
         /// How much of a task is done.
         case percentage
     }
@@ -34,14 +36,17 @@ struct FieldNames {
         let keys = texts.map(FieldNames.key)
         let title = FieldNames.titleIndex(keys)
         program = Program(keys)
+        // A file can have any number of columns.
+        let allKeys = keys.count > 100 ? Set(keys) : []
+        func hasKey(_ key: String) -> Bool { keys.count > 100 ? allKeys.contains(key) : keys.contains(key) }
         names = zip(texts, keys).enumerated().map { index, name in
             let text = name.0
             // Beside `project_title`, a `project` is an id.
-            let isID = keys.contains("\(name.1)title")
+            let isID = hasKey("\(name.1)title")
             let base = String(name.1.dropLast("title".count))
             let isPercentage = text.utf8.contains(UInt8(ascii: "%")) || name.1 == "percentcomplete"
             let key =
-                isPercentage ? "percentcomplete" : name.1.hasSuffix("title") && keys.contains(base) ? base : name.1
+                isPercentage ? "percentcomplete" : name.1.hasSuffix("title") && hasKey(base) ? base : name.1
             return Name(
                 text: text,
                 field: index == title ? .title : isID ? nil : FieldNames.field(key, text, hasTitle: title != nil),
@@ -60,6 +65,11 @@ struct FieldNames {
 
     /// `true` for an object that is a task, even if it has subtasks.
     var describesTask: Bool { hasTitle && fields.contains { $0 == .status || $0 == .due || $0 == .completed } }
+
+    /// `true` for an object that is a task, or has a title. People, labels and lists have names.
+    var mayDescribeTask: Bool {
+        describesTask || names.contains { ["title", "task", "todo"].contains(FieldNames.key($0.text)) }
+    }
 
     /// `true` for an object with more than a title and a text, which programs and people have, too.
     var describesItem: Bool {
@@ -116,7 +126,8 @@ extension FieldNames {
     private static let titles = [
         "title", "summary", "subject", "taskname", "name", "task", "cardname", "displayname", "todo", "content", "text",
         "what", "item", "betreff", "titel", "aufgabe", "aufgabenname", "titre", "tâche", "título", "tarea", "nombre",
-        "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp", "件名", "タスク", "标题",
+        "タイトル", "nom", "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp",
+        "件名", "タスク", "标题",
         "任务",
         "제목", "할일",
     ]
@@ -148,11 +159,11 @@ extension FieldNames {
             .status,
             "status state stage done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
                 + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut état estado stato "
-                + "situação 상태 진행상태 완료여부 状态 ステータス"
+                + "situação 상태 진행상태 완료여부 状态 状態 ステータス"
         ),
         (
             .due,
-            "due duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+            "due termin duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
                 + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限 期日 截止日期 到期日"
         ),
@@ -210,10 +221,16 @@ extension FieldNames {
             roles[key] = .deletion
         }
         for key in """
+        password passwort kennwort pin secret otp otpauth totp token apikey passcode passphrase motdepasse contraseña wachtwoord \
+        senha parola 비밀번호 암호 パスワード 密码
+        """.split(separator: " ") {
+            roles[String(key)] = .secret
+        }
+        for key in """
         order position pos sortorder childorder dayorder timezone isallday isfloating columnorder viewmode kind etag selflink \
         webviewlink revision seriesid listid idlist projectid idproject idboard tasktype hidden rank ischecklist \
         datelastactivity dateduehastime createdbyid userid iscollapsed idshort shortlink nodeid idchecklists \
-        idlabels source projectkind badges index todayindex odataetag odatatype repeatevery
+        idlabels source projectkind badges index todayindex odataetag odatatype repeatevery subtaskids
         """.split(separator: " ") {
             roles[String(key)] = .technical
         }

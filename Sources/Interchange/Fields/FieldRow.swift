@@ -7,17 +7,21 @@ import Vocabulary
 struct FieldRow {
     var draft: ForeignDraft
     private(set) var uuid: ItemUUID?
-    private var title = ""
+    private(set) var title = ""
     private var titleField = "title"
     private var isDone: Bool?
     /// The statuses that say neither open nor done. A time of completion then closes the item.
     private var unknownStatuses: [(name: String, word: String)] = []
+    /// The column that says that the item was deleted or put away.
+    private(set) var removal: String?
     /// The fields that have a value.
     private var values: [(field: ItemField, text: String)] = []
     /// The time of day that belongs to the due date.
     private var time: String?
     /// The date on which the task starts, as the file spells it.
     private var start: (due: Due, name: String, text: String)?
+    /// A repetition that ends at a time of day, whose last day depends on the due date.
+    private var rule: (field: ItemField, text: String, name: String)?
     private let program: Program
     private let dates: FieldDates
 
@@ -32,6 +36,10 @@ struct FieldRow {
         guard let field = name.field else {
             if name.role == .time, time == nil {
                 time = text.trimmed
+            } else if name.role == .secret {
+                draft.lose(.attribute, name.text, "")
+            } else if name.role == .deletion {
+                if !FieldRow.isNothing(text) { removal = name.text }
             } else if name.role != .technical, !FieldRow.isNothing(text) {
                 draft.lose(.attribute, name.text, text)
             }
@@ -46,7 +54,13 @@ struct FieldRow {
             }
             return
         }
-        if field == .status, name.isSubstitute, isDone != nil { return }
+        if field == .status, name.isSubstitute, let isDone {
+            // Such as `Complete` beside `Status`.
+            if let status = program.status(text.trimmed), (status != .open) != isDone {
+                draft.lose(.status, name.text, text, became: isDone ? "done" : "open")
+            }
+            return
+        }
         if set(field, name.isUTC && text.utf8.last != UInt8(ascii: "Z") ? "\(text) UTC" : text, name) {
             values.append((field, text))
         }
@@ -84,7 +98,7 @@ struct FieldRow {
             uuid = ItemUUID(word)
             // Other programs have ids of their own.
             if uuid == nil { draft.item.key = draft.item.key ?? word }
-        case .status: setStatus(word, name.text)
+        case .status: setStatus(FieldRow.answer(word, name.text), name.text)
         case .tags: addTags(text, name.text)
         case .project: draft.setProject(text, field: name.text)
         case .priority: setPriority(word, name)
@@ -92,6 +106,8 @@ struct FieldRow {
         case .parent: draft.item.parent = .key(word)
         case .place: draft.item.details.place = word
         case .link: draft.item.details.link = word
+        case .every where FieldDates.hasEndTime(word), .again where FieldDates.hasEndTime(word):
+            rule = (field, word, name.text)
         case .every, .again: setRepetition(field, word, name.text)
         case .due:
             draft.item.details.due = dates.due(word, name.text, &draft)
@@ -99,9 +115,19 @@ struct FieldRow {
         case .wait: return setWait(word, name.text)
         case .created: draft.item.created = instant(word, name.text)
         case .changed: draft.item.changed = instant(word, name.text)
-        case .completed: setCompleted(word, name.text)
+        case .completed: setCompleted(FieldRow.answer(word, name.text), name.text)
         }
         return true
+    }
+
+    /// Returns the meaning of the circles and crosses for yes and no in columns with Korean, Japanese and Chinese names.
+    private static func answer(_ word: String, _ name: String) -> String {
+        guard word.utf8.count < 4, name.unicodeScalars.contains(where: { $0.value > 0x10FF }) else { return word }
+        switch word {
+        case "O", "o", "○", "◯", "〇", "Ｏ": return "yes"
+        case "X", "x", "×", "✕", "Ｘ": return "no"
+        default: return word
+        }
     }
 
     mutating func finished() -> ForeignDraft {
@@ -110,6 +136,7 @@ struct FieldRow {
         let isDone = isDone ?? (draft.item.completed != nil)
         draft.item.isDone = isDone
         for (name, word) in unknownStatuses { draft.lose(.status, name, word, became: isDone ? "done" : "open") }
+        if let rule { setRepetition(rule.field, rule.text, rule.name) }
         if program == .tickTick { setTickTickDate() }
         if let time { setTime(time) }
         return draft
@@ -167,6 +194,7 @@ extension FieldRow {
             isDone = true
             draft.lose(.status, name, word, became: "done")
         case nil:
+            if FieldRow.removals.contains(word.lowercased()) { return removal = name }
             // A column such as `closed` can hold the date.
             if let instant = dates.instant(word) {
                 isDone = true
@@ -176,6 +204,8 @@ extension FieldRow {
             }
         }
     }
+
+    private static let removals = ["deleted", "archived", "trashed"]
 
     /// Outlook writes 1 for the whole, other programs 100.
     private mutating func setPercentage(_ word: String, _ name: String) {
@@ -225,7 +255,9 @@ extension FieldRow {
 
     private mutating func setRepetition(_ field: ItemField, _ word: String, _ name: String) {
         if ["none", "never", "no", "false", "0"].contains(word.lowercased()) { return }
-        guard let repetition = dates.repetition(word) else { return draft.lose(.repetition, name, word) }
+        guard let repetition = dates.repetition(word, due: draft.item.details.due ?? start?.due) else {
+            return draft.lose(.repetition, name, word)
+        }
         draft.item.details.recurrence = field == .every ? .every(repetition) : .again(repetition)
     }
 

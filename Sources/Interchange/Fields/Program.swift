@@ -60,7 +60,7 @@ enum Program {
         case "2": return .similar(.medium)
         case "3": return .similar(.low)
         case "4": return .similar(nil)
-        case "top", "highest", "urgent", "critical", "blocker", "important", "very high", "p0", "major":
+        case "top", "highest", "urgent", "critical", "blocker", "important", "very high", "p0", "major", "dringend":
             return .similar(.high)
         case "lowest", "negative", "minor", "trivial", "very low": return .similar(.low)
         default: return nil
@@ -103,11 +103,11 @@ enum Program {
         ☐ ⬜ □ – — open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
         opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手 시작안함 \
         noncommencé noncommencée nocomenzado nocomenzada noniniziata noniniziato nãoiniciada nãoiniciado nietgestart 未開始 未开始 \
-        falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成
+        falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成 未
         """.split(separator: " ") { statuses[String(word)] = .open }
         for word in """
         done complete completed logbook yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
-        abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid klaar completada completado hecho fatto 완료 完了 完成 \
+        abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid klaar completada completado hecho fatto 완료 完了 完成 已完成 済 \
         wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是
         """
         .split(separator: " ") { statuses[String(word)] = .done }

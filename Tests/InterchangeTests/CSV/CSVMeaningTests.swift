@@ -1,0 +1,78 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+/// Columns that contradict or explain each other.
+struct CSVMeaningTests {
+    private func read(_ text: String) throws -> Exchange.Result {
+        try Exchange.read(CSVReader(Exchange.source(Array(text.utf8)), Exchange.context))
+    }
+
+    @Test(arguments: ["", "\u{FEFF}"]) func `a heading that is repeated is not an item`(mark: String) throws {
+        let result = try read("Title,Due,Done\nA,2026-12-01,no\n\(mark)Title,Due,Done\nB,2026-12-02,yes\n")
+
+        #expect(result.items.map(\.details.title) == ["A", "B"])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `statuses that contradict each other are reported`() throws {
+        let result = try read("Task,Complete,Status\na,Yes,Open\nb,No,Done\nc,Yes,Done\n")
+
+        #expect(result.items.map(\.isDone) == [false, true, true])
+        #expect(
+            result.losses == [
+                Loss(.status, at: 2, field: "Complete", value: "Yes", became: "open"),
+                Loss(.status, at: 3, field: "Complete", value: "No", became: "done"),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        "제목,완료\na,O\nb,X\n", "件名,完了,期限\na,○,2026/12/1\nb,×,2026/12/2\n", "件名,完了\na,済\nb,未\n",
+        "タイトル,状態\na,已完成\nb,未完成\n", "Title,Done\na,x\nb,\n",
+    ])
+    func `circles mean yes and crosses no in East Asia`(table: String) throws {
+        let result = try read(table)
+
+        #expect(result.items.map(\.isDone) == [true, false])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `deleted and archived rows are left out and reported`() throws {
+        let result = try read(
+            "Title,Status,Deleted\na,,yes\nb,open,no\nc,,2026-11-20\nd,deleted,\ne,archived,\n"
+        )
+
+        #expect(result.items.map(\.details.title) == ["b"])
+        #expect(result.losses.map(\.kind) == Array(repeating: .item, count: 4))
+        #expect(result.losses.map(\.value) == ["a", "c", "d", "e"])
+    }
+
+    @Test func `the value of a password is never reported`() throws {
+        let result = try read("Name,URL,Username,Password\nx,http://a,u,s3cret\n")
+
+        #expect(result.losses.last == Loss(.attribute, at: 2, field: "Password", value: ""))
+    }
+
+    @Test(arguments: [
+        ("Title,Due,Every\nc,2026-12-01T10:00,FREQ=WEEKLY;UNTIL=20261231T090000\n", "20261230"),
+        ("Title,Every,Due\nc,FREQ=WEEKLY;UNTIL=20261231T090000,2026-12-01T10:00\n", "20261230"),
+        ("Title,Due,Every\nc,2026-12-01T10:00,RRULE:FREQ=WEEKLY;UNTIL=20261231T090000Z\n", "20261231"),
+        ("Title,Due,Every\nc,2026-12-01,FREQ=WEEKLY;UNTIL=20261231T000000Z\n", "20261231"),
+        ("Title,Due,Every\nc,2026-12-01,FREQ=WEEKLY;UNTIL=20261231T230000Z\n", "20270101"),
+    ])
+    func `a repetition can end at a time of day`(table: String, end: String) throws {
+        let result = try read(table)
+
+        #expect(result.items.first?.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=\(end)")
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test(arguments: ["2026年12月5日", "2026년 12월 5일"]) func `dates of East Asia are read`(date: String) throws {
+        let result = try read("Nom,Termin\na,\(date)\n")
+
+        #expect(result.items.map(\.details.due) == [Day(iso: "2026-12-05").map { Due(day: $0) }])
+    }
+}
