@@ -7,6 +7,8 @@ struct JSONDocument {
     /// The names of lists, and the notes of tasks, by id.
     private var lists: [String: String] = [:]
     private var notes: [String: [String]] = [:]
+    /// The names of tags by id, as Super Productivity has them.
+    private var tags: [String: JSONValue] = [:]
     private(set) var items: [ForeignItem] = []
 
     init(_ reader: JSONObjectReader) {
@@ -32,7 +34,7 @@ struct JSONDocument {
 
     /// Reads a task, or a list of tasks.
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
-        let object = object.withAttributes
+        let object = object.withAttributes.naming(tags)
         if let name = object.listName { return readList(object, name, in: project) }
         let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
         let ids = ["id", "series_id"].compactMap { object.text($0) }
@@ -63,7 +65,7 @@ struct JSONDocument {
             if JSONKeys.lists.contains(FieldNames.key(member.key)) || holdsLists, let lists = member.value.objects {
                 for list in lists { readList(list, list.title ?? "", in: project) }
             } else if JSONKeys.holdsTasks(member.key) {
-                if let tasks = member.tasks {
+                if let tasks = member.tasks, !member.holdsGroups {
                     for task in tasks { read(task, project: project) }
                 } else if member.key != "data", let groups = JSONObject(member.value) {
                     let count = items.count
@@ -72,6 +74,8 @@ struct JSONDocument {
                         reader.lose(groups, member.key, member.value.summary)
                     }
                 }
+            } else if JSONKeys.isState(member.key), member.value.isContainer {
+                readState(member, project: project)
             } else if let lists = member.value.objects, lists.contains(where: { $0.holdsTasks(depth: 3) }) {
                 for list in lists { readList(list, list.title ?? "", in: project) }
             }
@@ -81,11 +85,35 @@ struct JSONDocument {
     /// Reads tasks that are grouped by their states: `{"open":[…],"done":[…]}`.
     private mutating func readGroups(_ groups: JSONObject, project: String?) {
         for member in groups.members {
+            let isDone = Program.any.status(member.key) == .done
             for task in member.value.objects ?? [] {
-                let isDone = Program.any.status(member.key) == .done && task.value("status") == nil
-                let status = JSONMember(key: "status", value: .string(member.key), line: task.line, column: 1)
-                read(isDone ? JSONObject(task.members + [status]) : task, project: project)
+                read(isDone ? task.withStatus(member.key) : task, project: project)
             }
+        }
+    }
+
+    /// Reads the tasks of one state, which stand beside the others: `{"tasks":[…],"archive":[…]}`.
+    private mutating func readState(_ member: JSONMember, project: String?) {
+        guard case .object(let members) = member.value else {
+            let isState = FieldNames.key(member.key) != "inbox"
+            for task in member.value.objects ?? [] {
+                read(isState ? task.withStatus(member.key) : task, project: project)
+            }
+            return
+        }
+        let group = JSONObject(members)
+        if group.value("entities") != nil { return readGroups(group, project: project) }
+        readTasks(of: group, project: project)
+    }
+
+    /// Collects the projects and tags of Super Productivity.
+    private mutating func collectEntities(_ member: JSONMember, _ key: String) {
+        guard key == "project" || key == "tag",
+            let entities = JSONObject(member.value)?.value("entities")?.objects
+        else { return }
+        for entity in entities {
+            guard let id = entity.text("id"), let name = entity.title else { continue }
+            if key == "project" { lists[id] = name } else { tags[id] = .string(name) }
         }
     }
 
@@ -94,6 +122,7 @@ struct JSONDocument {
         if let data = object.value("data").flatMap({ JSONObject($0) }) { collect(data) }
         for member in object.members {
             let key = FieldNames.key(member.key)
+            collectEntities(member, key)
             for element in JSONKeys.isCollected(key) ? member.value.objects ?? [] : [] {
                 if JSONKeys.lists.contains(key) {
                     if let id = element.text("id", "_id"), let name = element.title { lists[id] = name }
@@ -113,76 +142,6 @@ struct JSONDocument {
                 }
             }
         }
-    }
-}
-
-/// The names of the members that hold lists, tasks or notes, without spaces and punctuation, in lowercase.
-enum JSONKeys {
-    static let lists = ["lists", "projects", "folders", "tasklists", "sections", "boards", "columns", "buckets"]
-    /// The members of a list that hold smaller lists.
-    static let inner = ["lists", "projects", "folders", "sections", "boards", "columns", "buckets", "groups"]
-    static let checklists = ["checklistitems", "checkitems", "checklist", "checklists"]
-    fileprivate static let tasks = [
-        "items", "tasks", "task", "cards", "todos", "issues", "value", "results", "subtasks", "children", "data",
-        "listcontent",
-    ]
-    private static let notes = ["notes", "comments", "taskcomments", "checklists"]
-    /// What other members add to the notes.
-    private static let history = ["reminders", "actions"]
-    /// Those that can hold titles instead of objects.
-    fileprivate static let parts = ["items", "tasks", "todos", "subtasks", "children", "steps"]
-
-    static func holdsTasks(_ key: String) -> Bool { tasks.contains(FieldNames.key(key)) }
-
-    /// `true` for the members that tell anything. Others can be large.
-    static func isRead(_ key: String) -> Bool {
-        isKnown(key) || checklists.contains(FieldNames.key(key)) || history.contains(key)
-    }
-
-    /// `true` for the members of a document that hold tasks, or what belongs to them.
-    static func isKnown(_ key: String) -> Bool {
-        holdsTasks(key) || isCollected(FieldNames.key(key)) && !history.contains(key)
-    }
-
-    /// `true` for the members of a single task that hold its parts and notes, rather than the tasks of a document.
-    static func isPart(_ key: String) -> Bool {
-        ["items", "subtasks", "children"].contains(FieldNames.key(key)) || notes.contains(FieldNames.key(key))
-    }
-
-    static func isCollected(_ key: String) -> Bool {
-        lists.contains(key) || notes.contains(key) || history.contains(key)
-    }
-
-    /// `true` for a member of a task that holds other tasks or entries.
-    static func isInside(_ member: JSONMember) -> Bool {
-        guard member.value.isContainer else { return member.key == "type" }
-        return checklists.contains(FieldNames.key(member.key))
-            || member.tasks != nil
-    }
-}
-
-extension JSONMember {
-    /// The tasks that the member holds: objects, or strings that are titles of parts rather than ids.
-    fileprivate var tasks: [JSONObject]? { value.isContainer ? tasks(FieldNames.key(key)) : nil }
-
-    /// - Parameter name: The key without spaces and punctuation, in lowercase.
-    fileprivate func tasks(_ name: String) -> [JSONObject]? {
-        let objects = JSONKeys.tasks.contains(name) ? value.objects : nil
-        guard case .array(let elements) = value, JSONKeys.parts.contains(name),
-            elements.contains(where: { JSONObject($0) == nil })
-        else { return objects }
-        let tasks = elements.compactMap { element in
-            if case .string(let text) = element, JSONMember.isTitle(text) {
-                return JSONObject([JSONMember(key: "title", value: element, line: line, column: column)])
-            }
-            return JSONObject(element)
-        }
-        return tasks.count == elements.count ? tasks : objects
-    }
-
-    private static func isTitle(_ text: String) -> Bool {
-        let isID = text.utf8.count > 7 && !text.contains(" ") && text.utf8.contains { (0x30...0x39).contains($0) }
-        return !text.isBlank && !isID && Int(text) == nil
     }
 }
 
@@ -218,6 +177,27 @@ extension JSONObject {
             parts.members.removeAll { $0.key == "task_id" }
         }
         return parts
+    }
+
+    /// Returns the object with the names of its tags instead of their ids.
+    fileprivate func naming(_ tags: [String: JSONValue]) -> JSONObject {
+        guard !tags.isEmpty, case .array(let ids)? = value("tagIds") else { return self }
+        let names = ids.map { id in id.text.flatMap { tags[$0] } ?? id }
+        return JSONObject(
+            members.map { member in
+                guard member.key == "tagIds" else { return member }
+                return JSONMember(key: "tags", value: .array(names), line: member.line, column: member.column)
+            }
+        )
+    }
+
+    /// Returns the object with the status of its group, unless it has one of its own.
+    fileprivate func withStatus(_ status: String) -> JSONObject {
+        let fields = FieldNames(members.map(\.key)).fields
+        guard !fields.contains(where: { $0 == .status || $0 == .completed }) else { return self }
+        // An item with the status `archived` would be left out.
+        let word = status.hasPrefix("archiv") ? "archive" : status
+        return JSONObject(members + [JSONMember(key: "status", value: .string(word), line: line, column: 1)])
     }
 
     /// `true` for a card of Trello that was put away, which can be done or not.

@@ -91,8 +91,13 @@ package struct JSONListReader: ForeignReading {
         guard isDocument || !document.items.isEmpty else { throw json.error(.expected("a list of items")) }
     }
 
-    /// Skips a member of a document, but reports its elements if the first one is a task.
+    /// Skips a member of a document, but reports the elements of lists in it if the first one is a task.
     private mutating func skipValue(of key: String) throws(ForeignFileError) {
+        if json.peek() == UInt8(ascii: "{") {
+            try json.beginObject()
+            while let key = try json.nextKey() { try skipValue(of: key) }
+            return
+        }
         guard json.peek() == UInt8(ascii: "[") else { return try json.skipValue() }
         try json.beginArray()
         var isFirst = true
@@ -104,7 +109,7 @@ package struct JSONListReader: ForeignReading {
                 continue
             }
             let object = JSONObject(try json.value())
-            if isFirst { hasTasks = object.map { FieldNames($0.members.map(\.key)).describesTask } ?? false }
+            if isFirst { hasTasks = object.map { FieldNames($0.members.map(\.key)).mayDescribeTask } ?? false }
             isFirst = false
             if hasTasks, let object { losses.add(.item, key, object.title ?? "") }
         }

@@ -8,6 +8,8 @@ struct JSONObjectReader {
     private var identity = ForeignIdentity(.json)
     /// The names of the last object, which most others have, too.
     private var names = FieldNames([])
+    /// The program of the file, of which not all objects have all names.
+    private var program = Program.any
     /// `true` in an answer of Microsoft Graph.
     var isGraph = false
     private(set) var losses = LossList()
@@ -41,14 +43,16 @@ struct JSONObjectReader {
         if names.names.map(\.text) != keys { names = FieldNames(keys) }
         guard let title = names.names.firstIndex(where: { $0.field == .title }), !members[title].value.isContainer
         else {
-            lose(object, "object", JSONValue.object(members).summary)
+            let shown = zip(names.names, members).filter { $0.0.role != .secret }.map(\.1)
+            lose(object, "object", JSONValue.object(shown).summary)
             return nil
         }
         for (name, member) in zip(names.names, members) where name.role == .deletion && member.value.isAffirmed {
             lose(object, name.text, members[title].value.summary)
             return nil
         }
-        var row = FieldRow(line: object.line, names.program, dates)
+        if names.program == .reminders { program = .reminders }
+        var row = FieldRow(line: object.line, names.program == .any ? program : names.program, dates)
         row.draft.item.stated = ItemField.stated(names.fields)
         let isGraph = isGraph || object.isGraph
         for index in names.order {
@@ -56,6 +60,10 @@ struct JSONObjectReader {
             set(value, names.names[index], &row)
         }
         for note in notes { row.draft.addNote(note, field: "notes") }
+        if let reason = row.removal {
+            lose(object, reason, members[title].value.summary)
+            return nil
+        }
         var draft = row.finished()
         if draft.item.details.project == nil, let project { draft.setProject(project, field: "list") }
         draft.item.parent = draft.item.parent ?? parent
@@ -123,6 +131,8 @@ extension JSONObjectReader {
         case .object(let members):
             if let text = JSONObjectReader.text(of: value, name.field) {
                 row.set(name, text)
+            } else if name.role == .secret {
+                row.draft.lose(.attribute, name.text, "")
             } else if !members.allSatisfy({ $0.value.isEmpty || $0.key == "contentType" }), name.role != .technical {
                 row.draft.lose(JSONObjectReader.kind(of: name.field), name.text, value.summary)
             }
@@ -151,7 +161,9 @@ extension JSONObjectReader {
         case (.note, let text?), (.needs, let text?), (.project, let text?), (.due, let text?), (.every, let text?):
             row.set(name, text)
         default:
-            if name.role != .technical {
+            if name.role == .secret {
+                row.draft.lose(.attribute, name.text, "")
+            } else if name.role != .technical {
                 row.draft.lose(JSONObjectReader.kind(of: name.field), name.text, element.summary)
             }
         }

@@ -170,14 +170,18 @@ struct JSONDocumentTests {
         let result = try read(
             """
             {"tasks":[{"title":"a"}],"attic":[{"title":"b","done":true},7,{"title":"c","done":false}],"people":[{"name":"Ann"}],
-            "old":[],"other":[{"title":"no task"},{"title":"d","done":true}]}
+            "old":[],"other":[{"title":"a title"},{"title":"d","done":true}]}
             """
         )
 
         #expect(result.items.map(\.details.title) == ["a"])
         #expect(
             result.losses
-                == [Loss(.item, at: 1, field: "attic", value: "b"), Loss(.item, at: 1, field: "attic", value: "c")]
+                == [
+                    Loss(.item, at: 1, field: "attic", value: "b"), Loss(.item, at: 1, field: "attic", value: "c"),
+                    Loss(.item, at: 2, field: "other", value: "a title"),
+                    Loss(.item, at: 2, field: "other", value: "d"),
+                ]
         )
     }
 
