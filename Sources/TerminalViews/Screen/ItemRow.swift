@@ -30,7 +30,7 @@ package struct ItemRowWidths: Equatable, Sendable {
 package enum ItemRow {
     static let maximumDate = 16
     private static let minimumWidthForDate = 28
-    private static let minimumWidthForTime = 60
+    private static let minimumWidthForTime = 48
     private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40

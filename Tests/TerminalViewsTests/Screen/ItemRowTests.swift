@@ -43,10 +43,11 @@ struct ItemRowTests {
     }
 
     @Test(arguments: [
-        ("Thu 3 Dec 10:00", 49, "3 Dec 10:00"), ("Thu 3 Dec 10:00", 70, "Thu 3 Dec 10:00"),
-        ("Thu 3 Dec", 49, "Thu 3 Dec"),
-        ("Thu 3 Dec 2027 10:00", 49, "3 Dec 2027"), ("Thu 3 Dec 2027 10:00", 70, "3 Dec 2027 10:00"),
-        ("2026-12-03 10:00", 49, "2026-12-03"), ("tomorrow 10:00", 49, "tomorrow"),
+        ("Thu 3 Dec 10:00", 47, "3 Dec 10:00"), ("Thu 3 Dec 10:00", 70, "Thu 3 Dec 10:00"),
+        ("Thu 3 Dec", 47, "Thu 3 Dec"),
+        ("Thu 3 Dec 2027 10:00", 47, "3 Dec 2027"), ("Thu 3 Dec 2027 10:00", 70, "3 Dec 2027 10:00"),
+        ("tomorrow 10:00", 49, "tomorrow 10:00"), ("2026-12-03 10:00", 47, "2026-12-03"),
+        ("tomorrow 10:00", 47, "tomorrow"),
     ])
     func `the weekday is left out before the time`(when: String, width: Int, shown: String) {
         let item = FoundItemDisplay(.sample("7", "Dentist", when: when))
