@@ -45,6 +45,34 @@ struct RankedItem: Entity {
     }
 }
 
+/// The first ones of many items in the order in which they are to be done. The others are left out soon, so that a long list
+/// takes little memory.
+struct RankedItems {
+    private static let excess = 1_000
+
+    /// `nil` to keep all.
+    private let maximum: Int?
+    private var items: [RankedItem] = []
+    /// The last one that was kept when items were left out.
+    private var last: RankedItem?
+
+    init(maximum: Int?) {
+        self.maximum = maximum
+    }
+
+    mutating func add(_ item: RankedItem) {
+        if let last, last.precedes(item) { return }
+        items.append(item)
+        guard let maximum, items.count == maximum + RankedItems.excess else { return }
+        items = sorted()
+        last = items.last
+    }
+
+    func sorted() -> [RankedItem] {
+        Array(items.sorted { $0.precedes($1) }.prefix(maximum ?? .max))
+    }
+}
+
 extension ItemGroup {
     /// The groups of the items to do today, in order.
     static let forToday: [ItemGroup] = [.near(.overdue), .back, .near(.today), .important]

@@ -40,11 +40,11 @@ final class RankItemsInteractor: RankItemsScreenInteracting {
         let selection = selection(request, today: now.today)
         let (items, leftOut) = try dataManager.items(matching: selection, today: now.today, weights: weights) { found in
             groups = found.map { group(of: $0, request, at: now) }
-            chosen = found.indices
-                .map { RankedItem(found[$0], at: $0, points: urgency.points(of: found[$0]), in: groups[$0]) }
-                .sorted { $0.precedes($1) }
-                .prefix(request.count ?? .max)
-                .map { found[$0.index] }
+            var best = RankedItems(maximum: request.count)
+            for (index, facts) in found.enumerated() {
+                best.add(RankedItem(facts, at: index, points: urgency.points(of: facts), in: groups[index]))
+            }
+            chosen = best.sorted().map { found[$0.index] }
             return chosen.prefix(request.window ?? .max).map(\.id)
         }
         if request.window != nil { found = (request, chosen) }

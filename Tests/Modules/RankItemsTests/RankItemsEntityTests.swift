@@ -22,6 +22,17 @@ struct RankItemsEntityTests {
         return RankedItem(facts, at: 0, points: points, in: group)
     }
 
+    @Test(arguments: [nil, 1, 100]) func `of many items, the first ones are kept in order`(maximum: Int?) {
+        // The ids of 3 000 items, neither in order nor backwards.
+        let items = (0..<3_000).map { Self.item($0 * 1_777 % 3_000, Points(hundredths: $0 * 577 % 900)) }
+        var ranked = RankedItems(maximum: maximum)
+
+        for item in items { ranked.add(item) }
+
+        let expected = items.sorted { $0.precedes($1) }.prefix(maximum ?? .max)
+        #expect(ranked.sorted().map(\.id) == expected.map(\.id))
+    }
+
     /// Each pair in order, with everything else in favor of the second one.
     @Test(arguments: [
         ("more points", item(9, 2.01), item(1, 2, due: noon, .high)),
