@@ -204,7 +204,7 @@ extension SyncSession {
             object.etag = nil
             guard object.item == nil else { break }
             object.problem = isTooLong ? .tooLong : .withheld
-            // Is no version of a server, so the object is received again when the server reports a change.
+            // No server has such a version, so the object is received again once the server reports a change.
             if isTooLong { object.etag = "too-long" }
         case .calendar(let body, let etag):
             (object.etag, object.problem) = (etag, nil)

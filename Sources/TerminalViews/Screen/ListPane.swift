@@ -35,7 +35,7 @@ package struct ListContents: Equatable, Sendable {
 }
 
 /// Takes a list from the presenter of its module, and passes it on.
-package final class ListPane: ScreenListViewing, QueryViewing {
+package final class ListPane: ScreenListViewing {
     private var contents = ListContents()
     private let show: (ListContents) -> Void
     private let say: (_ sentence: String) -> Void
