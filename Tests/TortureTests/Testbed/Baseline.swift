@@ -32,8 +32,12 @@ struct Baseline: Sendable {
             stages.append(try testbed.state())
             if count == 0 { items = try testbed.items(in: testbed.program.list) }
         }
-        try testbed.reset()
-        counts = try Fault.count(on: testbed)
+        // On a busy machine, a script writes a batch before its end, which takes more operations.
+        let runs = try (1...3).map { _ in
+            try testbed.reset()
+            return try Fault.count(on: testbed)
+        }
+        counts = runs.min { $0.values.reduce(0, +) < $1.values.reduce(0, +) } ?? [:]
     }
 }
 
