@@ -129,7 +129,12 @@ class Server:
         return {each: self.request("GET", each)[2] for each in paths}
 
     def put(self, path, text, **headers):
-        status, _, answer = self.request("PUT", path, text, Content_Type="text/calendar; charset=utf-8", **headers)
+        for _ in range(50):
+            status, _, answer = self.request("PUT", path, text, Content_Type="text/calendar; charset=utf-8", **headers)
+            # Xandikos may still be storing the request of a sync that was killed.
+            if status != 423:
+                break
+            time.sleep(0.2)
         if status not in (200, 201, 204):
             raise Problem(f"{self.name} answered PUT with {status}: {answer}")
 
