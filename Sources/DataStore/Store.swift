@@ -14,6 +14,8 @@ package final class Store {
     package var batchesChanges = false
     /// `true` after a change or a backup was made.
     package internal(set) var hasChanged = false
+    /// The ids of the changes that were made, undone or redone through this value.
+    var ownChanges: [Int] = []
 
     package var backupPolicy = BackupPolicy.none
     /// The instant before which changes are forgotten; `nil` to keep all of them.

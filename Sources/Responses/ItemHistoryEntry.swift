@@ -53,7 +53,22 @@ extension ItemHistoryEntry {
     }
 }
 
+extension ItemHistoryEntry {
+    /// The effect of undoing the change.
+    package var reversed: ItemHistoryEntry { ItemHistoryEntry(kind.reversed, by: change, before: after, after: before) }
+}
+
 extension ItemHistoryEntry.Kind {
+    fileprivate var reversed: ItemHistoryEntry.Kind {
+        switch self {
+        case .added: .removed
+        case .removed: .added
+        case .completed: .reopened
+        case .reopened: .completed
+        case .changed: .changed
+        }
+    }
+
     /// Returns `nil` for an effect that is fully described by `before` and `after`.
     fileprivate init?(_ effect: ItemEffect) {
         switch effect {

@@ -2,7 +2,7 @@ package import Presentation
 package import Terminal
 
 /// Asks for confirmation and shows backups, in columns or as labeled lines.
-package final class BackupsView: OperationView {
+package final class BackupsView: OperationView, ConfirmationView {
     package weak var eventHandler: EventHandler?
     package let console: Console
     private let isPlain: Bool

@@ -8,8 +8,10 @@ package protocol ConfirmationView: ConsoleView, ConfirmationViewing {
     var eventHandler: EventHandler? { get set }
 }
 
-/// A view on the console that asks before an operation, and shows what was done.
-package protocol OperationView<Display>: ConfirmationView, OperationViewing {}
+/// A view that asks before an operation, and shows what was done.
+package protocol OperationView<Display>: OperationViewing {
+    var eventHandler: (any ConfirmationHandling)? { get set }
+}
 
 extension ConfirmationView {
     package func ask(_ question: String) {

@@ -66,6 +66,7 @@ extension Store {
         let kept = try result.get()
         forgetConnection()
         hasChanged = true
+        ownChanges = []
         return Restoration(items: copy.items, kept: kept)
     }
 

@@ -33,6 +33,23 @@ package enum History {
         ) ?? 0
     }
 
+    /// Returns the item that a change is about, with the effects on it: the only one besides those that it added, or the only
+    /// one that it added. Returns `nil` if it is about several, or undone.
+    package static func onlyItem(
+        of change: Int,
+        on connection: Connection
+    ) throws(ListError) -> (name: ItemName, change: ItemChange)? {
+        var ids = try connection.prepare(replacedItems).integers([.integer(change)])
+        if ids.isEmpty { ids = try connection.prepare(onlyNewItem).integers([.integer(change)]) }
+        var names = try TouchedItems(on: connection)
+        guard ids.count == 1,
+            let made = try changes(of: ids[0], since: change, on: connection).first,
+            made.change.id == change,
+            let name = try names.items(of: change).first(where: { $0.id == ids[0] })
+        else { return nil }
+        return (name, made)
+    }
+
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
     /// item's present state, or from its removal.
     /// - Parameter first: The number of the change to which it walks.
@@ -70,6 +87,14 @@ extension History {
         """
 
     static let change = "SELECT \(Change.columns) FROM change WHERE id = ?"
+
+    /// At most two items that a change didn't add.
+    private static let replacedItems = """
+        SELECT item FROM change JOIN replaced ON replaced.change = change.id
+        WHERE change.id = ? AND item NOT BETWEEN first_new AND last_new LIMIT 2
+        """
+
+    private static let onlyNewItem = "SELECT first_new FROM change WHERE id = ? AND first_new = last_new"
 
     /// The last change that removed an item.
     static let removal = """

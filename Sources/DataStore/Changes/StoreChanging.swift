@@ -98,7 +98,10 @@ extension Store {
             connection.writeGuard.state = .locked
             return (result: result, hasEffect: hasEffect)
         }
-        if made.hasEffect { hasChanged = true }
+        if made.hasEffect {
+            hasChanged = true
+            ownChanges += [change.id].compactMap(\.self)
+        }
         reportMissedBackup()
         return made.result
     }
@@ -113,9 +116,14 @@ extension Store {
         do throws(ListError) {
             try prepareToWrite(on: connection, isLocked: change.lock != .whenNeeded)
             try forgetOldChanges(connection)
-            connection.writeGuard.state = .recording(
-                try ChangeRecord(change.command, at: change.instant, isSync: change.isSync, on: connection)
+            let record = try ChangeRecord(
+                change.command,
+                at: change.instant,
+                isSync: change.isSync,
+                on: connection
             )
+            change.id = record.change
+            connection.writeGuard.state = .recording(record)
         } catch {
             if change.lock == .whenNeeded, error.code & 0xFF == SQLITE_BUSY { change.lock = .missed }
             throw error
@@ -163,6 +171,8 @@ private final class RecordedChange {
     let isSync: Bool
     var lock = Lock.first
     var isRefused = false
+    /// Its number in the history, once it has begun.
+    var id: Int?
 
     init(_ command: String, at instant: Instant, isSync: Bool = false) {
         (self.command, self.instant, self.isSync) = (command, instant, isSync)

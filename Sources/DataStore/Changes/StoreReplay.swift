@@ -18,6 +18,9 @@ extension Store {
         }
     }
 
+    /// Returns whether the change was made, undone or redone through this value, and not by another process.
+    package func isOwn(_ change: Change) -> Bool { ownChanges.contains(change.id) }
+
     /// Undoes up to `count` of the newest changes, all or none, and returns them newest first.
     /// - Parameter approve: Receives the changes first; nothing is undone if it returns `false`.
     package func undo(
@@ -64,6 +67,7 @@ extension Store {
         switch result {
         case .success(let changes):
             if !changes.isEmpty { hasChanged = true }
+            ownChanges += changes.map(\.id).filter { !ownChanges.contains($0) }
             reportMissedBackup()
             return changes
         case .failure(var conflict):

@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// Asks for confirmation and shows what was forgotten, in a sentence or as labeled lines.
-final class ForgetHistoryView: OperationView, ForgetHistoryViewing {
+final class ForgetHistoryView: OperationView, ConfirmationView, ForgetHistoryViewing {
     weak var eventHandler: EventHandler?
     let console: Console
     private let isPlain: Bool

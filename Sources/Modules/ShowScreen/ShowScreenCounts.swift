@@ -8,9 +8,6 @@ struct ShowScreenCounts: Entity {
         case projects, tags
     }
 
-    /// The lists that change all the time, or are long, have no numbers.
-    private static let counted: [ShowScreenPlace] = [.upcoming, .today, .all, .waiting]
-
     private(set) var saved: [String] = []
     private var numbers: [ShowScreenPlace: Int] = [:]
     private var missing: [Part] = []
@@ -27,7 +24,7 @@ struct ShowScreenCounts: Entity {
     /// Has everything counted again. The old numbers stay until then.
     mutating func recount(saved: [String]) {
         self.saved = saved
-        missing = ShowScreenCounts.counted.map(Part.place) + [.projects, .tags] + saved.map { .place(.saved($0)) }
+        missing = ShowScreenPlace.views.map(Part.place) + [.projects, .tags] + saved.map { .place(.saved($0)) }
     }
 
     func isMissing(_ place: ShowScreenPlace) -> Bool { missing.contains(.place(place)) }

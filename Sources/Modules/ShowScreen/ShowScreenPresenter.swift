@@ -23,6 +23,10 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var counts = ShowScreenCounts()
     /// The order and groups that were chosen for a list, while the screen is open.
     private var arrangements: [ShowScreenPlace: (order: [ItemOrder], grouping: ItemGrouping?)] = [:]
+    /// The items that were current in the lists shown before.
+    private var currentItems: [ShowScreenPlace: Int] = [:]
+    /// `true` while the list can't be read, and what is shown is old.
+    private var isUnreadable = false
     /// Says that the file of the list is gone.
     private var missingList: String?
     /// The items that the open question or input line is about.
@@ -93,7 +97,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var title: ShowScreenTitle {
         ShowScreenTitle(
             name: ShowScreenSentences.name(of: list),
-            facts: (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
+            facts: (isUnreadable ? [ShowScreenSentences.unreadable] : [])
+                + (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
             day: words(today()),
             hint: ShowScreenSentences.hint(in: list)
         )
@@ -155,6 +160,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
 
     func listHasChanged() {
         missingList = nil
+        isUnreadable = false
         if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
         refresh(selecting: [])
     }
@@ -174,6 +180,8 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     }
 
     func couldNotReadList(_ failure: ListError) {
+        isUnreadable = true
+        view.showTitle(title)
         view.showError(ErrorMessage(failure, router))
     }
 }
@@ -227,14 +235,17 @@ extension ShowScreenPresenter {
         if place != list.place || list.isReview { open(place) }
     }
 
-    /// Shows another list with the present filter.
+    /// Shows another list with the present filter, at the item that was current there.
     func open(_ place: ShowScreenPlace, day: Day? = nil) {
         let text = list.text
+        // An item that has left the list since then is nothing to report.
+        action = nil
+        if !list.isReview { currentItems[list.place] = view.currentItem }
         list = arrangedList(of: place)
         list.day = day
         if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }
         view.showStart()
-        showList()
+        showList(selecting: currentItems[place].map { [$0] } ?? [])
     }
 
     /// Returns the list of a place, in the order and groups that were chosen for it.

@@ -226,9 +226,9 @@ extension ShowScreenRouter {
         ChangeItemWireframe.module(in: change.frozen).change(ids, by: changes, typed: typed)
     }
 
-    func presentUndo() { inOneRow { UndoRedoWireframe.module(in: $0.frozen).undo() } }
+    func presentUndo() { UndoRedoWireframe.module(in: change.frozen).undo() }
 
-    func presentRedo() { inOneRow { UndoRedoWireframe.module(in: $0.frozen).redo() } }
+    func presentRedo() { UndoRedoWireframe.module(in: change.frozen).redo() }
 
     func presentEditor(_ ids: [Int]) { collecting("edit") { EditItemWireframe.module(in: $0).edit(ids) } }
 
@@ -253,16 +253,6 @@ extension ShowScreenRouter {
             hasMouse: context.screenSettings.hasMouse
         )
         delegate.didFinish(.changed())
-    }
-
-    /// Runs a module that writes to the console, and shows its output in a row. The first line, which may be long, is cut.
-    private func inOneRow(_ run: (ModuleContext) -> Void) {
-        let collected = CollectedConsole(columns: .max, hasSigns: view.hasSigns)
-        var context = change
-        context.console = collected.console
-        context.screen = nil
-        run(context)
-        view.showRow(collected.takeLines())
     }
 
     /// Runs a module that writes to the console, and shows its output. Questions and editors get the terminal.

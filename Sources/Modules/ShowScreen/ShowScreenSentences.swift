@@ -16,6 +16,9 @@ enum ShowScreenSentences {
             : "The list \(file) was removed by another program. A new item begins a new list."
     }
 
+    /// Stands in the title until the list can be read again.
+    static let unreadable = "can't be read: what is shown is old; ! says why"
+
     /// Says how to see more.
     static func hint(in list: ShowScreenList) -> String {
         if list.isReview { return "Esc ends the review." }

@@ -30,7 +30,6 @@ final class ShowScreenView: ScreenView {
     /// The lines of the details after wrapping.
     var detailLines = 0
 
-    private static let minimumRow = 20
     private var isStale = false
     /// `true` while another process has locked the list.
     private var isLocked = false
@@ -140,15 +139,6 @@ extension ShowScreenView: ShowScreenViewing {
         isStale = true
         hasMoreCounts = true
         if !ids.isEmpty { selection = ids }
-    }
-
-    /// Shows output in a row, of which the first line is cut.
-    func showRow(_ lines: [[StyledText]]) {
-        guard let first = lines.first else { return }
-        let rest = lines.dropFirst().map { $0.map(\.text).joined() }.joined(separator: " ")
-        let width = max(ShowScreenView.minimumRow, desk.size.columns - StyledText(rest).width - 2)
-        let text = StyledText(first.map(\.text).joined()).fitted(width).text
-        showMessage(rest.isEmpty ? text : "\(text)  \(rest)")
     }
 
     func showWork() {

@@ -14,6 +14,8 @@ struct UndoRedoDisplay: Entity {
         /// The command without a long row of ids, for a terminal.
         let shortCommand: String
         let when: String
+        /// The item that the change is about, and what has become of it; `nil` for several.
+        var effect: String?
     }
 
     let rows: [Row]
@@ -35,6 +37,8 @@ struct UndoRedoRequest: Entity {
     enum Confirmation: Entity {
         /// The user has to confirm several changes.
         case missing
+        /// The user has to confirm changes that another process made.
+        case missingForOthers
         case given
         /// The user has confirmed the changes with these ids, but no others.
         case of([Int])
@@ -44,6 +48,8 @@ struct UndoRedoRequest: Entity {
     /// The number of changes.
     let count: Int
     var confirmation = Confirmation.given
+    /// `true` to name the effect of a single change.
+    var namesEffect = false
 }
 
 enum UndoRedoResponse: Entity {
@@ -54,10 +60,17 @@ enum UndoRedoResponse: Entity {
 }
 
 struct ReplayedChanges: Entity {
+    /// The effect of the undo or redo on the only item that a change is about.
+    struct Effect: Entity {
+        let item: ItemName
+        let entry: ItemHistoryEntry
+    }
+
     let request: UndoRedoRequest
     /// In the order in which they were undone or redone; may be fewer than requested.
     let changes: [ChangeSummary]
     let today: Day
+    var effect: Effect?
 }
 
 enum UndoRedoFailure: Error, Entity {
@@ -81,7 +94,7 @@ struct UndoRedoConflict: Entity {
 
 /// The module, as other modules know it. It notifies the delegate of its context.
 package protocol UndoRedoModule: AnyObject {
-    /// Undoes the last change.
+    /// Undoes the last change. Asks first if another process made it.
     func undo()
     /// Redoes the change that was undone last.
     func redo()

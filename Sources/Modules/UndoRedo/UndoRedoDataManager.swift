@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// Undoes and redoes changes in the store.
 final class UndoRedoDataManager: UndoRedoDataManaging {
@@ -40,5 +41,11 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
             case .store(let error): throw .list(error)
             }
         }
+    }
+
+    func isOwn(_ change: Change) -> Bool { store.isOwn(change) }
+
+    func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)? {
+        try? store.read { connection throws(ListError) in try History.onlyItem(of: change.id, on: connection) }
     }
 }

@@ -13,6 +13,10 @@ protocol UndoRedoDataManaging: AnyObject {
         _ direction: UndoRedoRequest.Direction,
         at instant: Instant
     ) throws(ReplayFailure) -> Bool
+    /// Returns whether this process made the change, or undid it.
+    func isOwn(_ change: Change) -> Bool
+    /// Returns the item that a change is about, with the effects on it; `nil` if it is about several, or undone.
+    func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)?
 }
 
 enum ReplayFailure: Error, Entity {
@@ -40,15 +44,36 @@ final class UndoRedoInteractor: UndoRedoInteracting {
             while true {
                 let changes = try dataManager.next(direction, count)
                 if changes.isEmpty { return .nothing(direction) }
-                guard request.isConfirmed(for: changes) else { return .unconfirmed(summaries(request, changes)) }
+                guard isConfirmed(request, for: changes) else { return .unconfirmed(summaries(request, changes)) }
+                // A change that is undone has no effects.
+                let effect = direction == .redo ? nil : effect(of: changes, request)
                 // Otherwise another process has changed the list in between.
                 if try dataManager.replay(changes, direction, at: clock.now().instant) {
-                    return .replayed(summaries(request, changes))
+                    var replayed = summaries(request, changes)
+                    replayed.effect = direction == .redo ? self.effect(of: changes, request) : effect?.reversed
+                    return .replayed(replayed)
                 }
             }
         } catch {
             throw failure(error, direction)
         }
+    }
+
+    /// A single change needs no confirmation, as it can be redone as easily.
+    private func isConfirmed(_ request: UndoRedoRequest, for changes: [Change]) -> Bool {
+        switch request.confirmation {
+        case .missing: changes.steps.count == 1
+        case .missingForOthers: changes.allSatisfy(dataManager.isOwn)
+        case .given: true
+        case .of(let ids): changes.steps.map(\.id) == ids
+        }
+    }
+
+    private func effect(of changes: [Change], _ request: UndoRedoRequest) -> ReplayedChanges.Effect? {
+        guard request.namesEffect, changes.count == 1, let item = dataManager.onlyItem(of: changes[0]) else {
+            return nil
+        }
+        return ReplayedChanges.Effect(item: item.name, entry: ItemHistoryEntry(item.change, on: clock))
     }
 
     private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {
@@ -89,13 +114,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     }
 }
 
-extension UndoRedoRequest {
-    /// A single change needs no confirmation, as it can be redone as easily.
-    fileprivate func isConfirmed(for changes: [Change]) -> Bool {
-        switch confirmation {
-        case .missing: changes.steps.count == 1
-        case .given: true
-        case .of(let ids): changes.steps.map(\.id) == ids
-        }
+extension ReplayedChanges.Effect {
+    fileprivate var reversed: ReplayedChanges.Effect {
+        ReplayedChanges.Effect(item: item, entry: entry.reversed)
     }
 }

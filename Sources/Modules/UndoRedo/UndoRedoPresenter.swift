@@ -1,3 +1,4 @@
+import Almanac
 import Presentation
 import ProgramOutput
 import Responses
@@ -11,20 +12,32 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
         self.roles = roles
     }
 
-    func undo() { carryOut(UndoRedoRequest(direction: .undo, count: 1)) }
+    func undo() { replay(.undo) }
 
-    func redo() { carryOut(UndoRedoRequest(direction: .redo, count: 1)) }
+    func redo() { replay(.redo) }
+
+    private func replay(_ direction: UndoRedoRequest.Direction) {
+        carryOut(
+            UndoRedoRequest(direction: direction, count: 1, confirmation: .missingForOthers, namesEffect: true)
+        )
+    }
 
     func answer(_ response: UndoRedoResponse) -> OperationAnswer<UndoRedoRequest, UndoRedoDisplay> {
         switch response {
         case .unconfirmed(let response):
             var request = response.request
             request.confirmation = .of(response.changes.map(\.id))
-            let question = UndoRedoSentences.question(request.direction, response.changes.map(\.command))
-            return .question(question, confirmed: request)
+            return .question(question(response), confirmed: request)
         case .replayed(let response): return .done(display(response), .changed())
         case .nothing(let direction): return .nothing(UndoRedoSentences.nothing(direction), .unchanged)
         }
+    }
+
+    private func question(_ response: ReplayedChanges) -> String {
+        let (direction, changes) = (response.request.direction, response.changes)
+        guard changes.count == 1 else { return UndoRedoSentences.question(direction, changes.map(\.command)) }
+        let when = roles.calendar.moment(changes[0].moment, from: response.today)
+        return UndoRedoSentences.question(direction, aboutOther: changes[0].command, when)
     }
 
     private func display(_ response: ReplayedChanges) -> UndoRedoDisplay {
@@ -36,7 +49,10 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
                     action: UndoRedoSentences.action(direction),
                     command: change.command,
                     shortCommand: UndoRedoSentences.short(change.command),
-                    when: roles.calendar.moment(change.moment, from: response.today)
+                    when: roles.calendar.moment(change.moment, from: response.today),
+                    effect: response.effect.map {
+                        UndoRedoSentences.effect($0.entry, on: $0.item, from: response.today, in: roles.calendar)
+                    }
                 )
             },
             messages: end + [UndoRedoSentences.hint(direction, count, roles.router)]
@@ -85,6 +101,23 @@ enum UndoRedoSentences {
         case .undo, .undoSync: "Undo \(commands.count) changes (\(some))?"
         case .redo: "Redo \(commands.count) changes (\(some))?"
         }
+    }
+
+    /// `Undo “done 3” (today 09:30)? It was not made here.`
+    static func question(_ direction: UndoRedoRequest.Direction, aboutOther command: String, _ when: String) -> String {
+        "\(direction == .redo ? "Redo" : "Undo") “\(short(command))” (\(when))? It was not made here."
+    }
+
+    /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`.
+    static func effect(
+        _ entry: ItemHistoryEntry,
+        on item: ItemName,
+        from today: Day,
+        in calendar: CalendarWords
+    ) -> String {
+        let effect =
+            entry.kind == .added ? "in the list again" : HistoryEntrySentences.phrase(entry, from: today, in: calendar)
+        return "\(item.id) \(item.title): \(effect)"
     }
 
     /// `done of 12 items`, `change of 12 items pri:high`. The numbers in texts stay.

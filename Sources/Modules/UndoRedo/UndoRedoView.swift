@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// Asks for confirmation, then shows one line per change, or labeled lines.
-final class UndoRedoView: OperationView, UndoRedoViewing {
+final class UndoRedoView: OperationView, ConfirmationView, UndoRedoViewing {
     weak var eventHandler: EventHandler?
     let console: Console
     private let isPlain: Bool

@@ -19,7 +19,10 @@ package enum UndoRedoWireframe {
 
     /// Builds the module for another one.
     package static func module(in context: ModuleContext) -> any UndoRedoModule {
-        context.connectText(interactor(context), UndoRedoPresenter.self, view: UndoRedoView.init)
+        context.connectText(interactor(context), UndoRedoPresenter.self) { console, isPlain in
+            if let screen = context.screen { return UndoRedoScreenView(on: screen) }
+            return UndoRedoView(console: console, isPlain: isPlain)
+        }
     }
 
     private static func canAsk(_ context: ModuleContext) -> Bool {

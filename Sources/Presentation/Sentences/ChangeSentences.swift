@@ -133,7 +133,9 @@ package enum ChangeSentences {
     }
 
     /// Ends a phrase that other sentences follow.
-    package static func sentence(_ phrase: String) -> String { phrase.hasSuffix(".") ? phrase : "\(phrase)." }
+    package static func sentence(_ phrase: String) -> String {
+        phrase.hasSuffix(".") || phrase.hasSuffix("…") ? phrase : "\(phrase)."
+    }
 
     package static func count(_ items: Int) -> String {
         items == 1 ? "1 item" : "\(items) items"

@@ -4,7 +4,7 @@ package import Screen
 import Terminal
 
 /// Shows a change to chosen items on the screen: as one message, after a question if there is one.
-package final class ChangeScreenView: ScreenView, ChangeViewing {
+package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
     package weak var eventHandler: (any ConfirmationHandling)?
     package let desk: Desk
 
@@ -35,13 +35,5 @@ package final class ChangeScreenView: ScreenView, ChangeViewing {
     package func showError(_ errorMessage: ErrorMessage) {
         prepared = []
         desk.say(StyledText(errorMessage.sentence, .urgent))
-    }
-
-    /// Keeps the presenter alive until the question is answered.
-    package func ask(_ question: String) {
-        let eventHandler = eventHandler
-        desk.present(
-            QuestionLayer.confirmation(on: desk, question) { answer in eventHandler?.didAnswer(answer) }
-        )
     }
 }

@@ -18,6 +18,21 @@ extension ScreenView {
     }
 }
 
+/// A view on the screen that asks for confirmation in a dialog.
+package protocol ScreenConfirmationView: ScreenView, ConfirmationViewing {
+    var eventHandler: (any ConfirmationHandling)? { get }
+}
+
+extension ScreenConfirmationView {
+    /// Keeps the presenter alive until the question is answered.
+    package func ask(_ question: String) {
+        let eventHandler = eventHandler
+        desk.present(
+            QuestionLayer.confirmation(on: desk, question) { answer in eventHandler?.didAnswer(answer) }
+        )
+    }
+}
+
 /// A view of a module whose list is shown in a pane.
 package protocol PaneView: ListViewing {
     var list: any ScreenListViewing { get }

@@ -37,6 +37,44 @@ struct HistoryTests {
         #expect(changes == [[3, 4], [4], []])
     }
 
+    private func onlyItem(of change: Int) throws -> ItemName? {
+        try list.store.read { connection throws(ListError) in
+            try History.onlyItem(of: change, on: connection)?.name
+        }
+    }
+
+    @Test func `a change is about the only item that it didn't add, or about the only one that it added`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.add(ItemDetails(title: "b"), ItemDetails(title: "c"))
+        try list.edit(2, "rename") { $0.title = "d" }
+        try list.store.change("done", at: TestList.instant) { connection throws(ListError) in
+            let copy = NewItem(
+                uuid: ItemUUID(high: 0, low: 9),
+                details: ItemDetails(title: "copy"),
+                created: TestList.instant
+            )
+            _ = try ItemRows.insert([copy], on: connection)
+            try connection.run("UPDATE item SET title = 'next' WHERE id = 1")
+        }
+        try list.store.change("both", at: TestList.instant) { connection throws(ListError) in
+            try connection.run("UPDATE item SET title = 'x' WHERE id IN (2, 3)")
+        }
+
+        #expect(try (1...5).map { try onlyItem(of: $0)?.id } == [1, nil, 2, 1, nil])
+    }
+
+    @Test func `a removed item is the only one of its removal, until that is undone`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.store.change("remove", at: TestList.instant) { connection throws(ListError) in
+            try connection.run("DELETE FROM item WHERE id = 1")
+        }
+
+        #expect(try onlyItem(of: 2) == ItemName(id: 1, title: "a"))
+
+        _ = try list.store.undo()
+        #expect(try onlyItem(of: 2) == nil)
+    }
+
     // MARK: The list
 
     @Test func `changes are listed newest first, with the items they touched`() throws {

@@ -222,4 +222,22 @@ struct UndoTests {
         #expect(Files.names(in: folder.path).isEmpty)
         #expect(!store.hasChanged)
     }
+
+    @Test func `changes that this process made or undid are its own`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let (one, other) = (Store(file), Store(file))
+        func add(_ title: String, to store: Store) throws {
+            try store.change("add \(title)", at: TestList.instant) { connection throws(ListError) in
+                _ = try TestList.insert([ItemDetails(title: title)], on: connection)
+            }
+        }
+        try add("a", to: one)
+        try add("b", to: other)
+
+        #expect(try one.changesToUndo(2).map(one.isOwn) == [false, true])
+
+        _ = try one.undo(at: TestList.instant)
+        #expect(try one.changesToRedo(1).map(one.isOwn) == [true])
+    }
 }

@@ -40,7 +40,7 @@ struct UITests {
         try screen.type("d")
         try screen.wait(for: "Done 4: Buy bread.")
         try screen.type("u")
-        try screen.wait(for: "Undone: done 4")
+        try screen.wait(for: "Undone: 4 Buy bread: reopened. Ctrl-R reapplies it.")
         try screen.type("q")
 
         #expect(try screen.pty.waitForExit() == .status(0))
@@ -58,6 +58,10 @@ struct UITests {
         try one.wait(for: "Removed 1: Send the offer")
 
         try other.waitForEnd(of: "Send the offer")
+        try other.type("u")
+        try other.wait(for: "Undo “remove 1”")
+        try other.type("y")
+        try other.wait(for: "Undone: 1 Send")
         for screen in [one, other] { try screen.type("q") }
         #expect(try one.pty.waitForExit() == .status(0))
         #expect(try other.pty.waitForExit() == .status(0))

@@ -19,8 +19,8 @@ struct ShowScreenCountsTests {
 
         #expect(
             order == [
-                .place(.upcoming), .place(.today), .place(.all), .place(.waiting), .projects, .tags,
-                .place(.saved("office")),
+                .place(.upcoming), .place(.today), .place(.next), .place(.all), .place(.waiting), .place(.done),
+                .projects, .tags, .place(.saved("office")),
             ]
         )
         counts.recount(saved: [])

@@ -17,7 +17,7 @@ struct ShowScreenPanesViewTests {
                 "│Views           ││ Overdue (1)                                      ││ 1  Send the offer                    │",
                 "│▶1 Upcoming   4 ││▶1 Fri 20 Nov !!! Send the offer              work││    status    open                    │",
                 "│ 2 Today      3 ││ Today (1)                                        ││    due       yesterday, overdue      │",
-                "│ 3 Next         ││ 2                Water the plants           @home││    priority  high                    │",
+                "│ 3 Next       4 ││ 2                Water the plants           @home││    priority  high                    │",
             ]
         )
     }

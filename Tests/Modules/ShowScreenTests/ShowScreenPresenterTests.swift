@@ -111,6 +111,36 @@ struct ShowScreenPresenterTests {
         var count = 1
         while !fakes.presenter.loadCount(unless: { false }), count < 20 { count += 1 }
 
-        #expect(count == 6)
+        #expect(count == 8)
+    }
+
+    @Test func `a list is shown again at the item that was current`() {
+        fakes.view.currentItem = 7
+        fakes.presenter.didChoose(.all)
+        #expect(fakes.view.reloads.last == [])
+
+        fakes.view.currentItem = 9
+        fakes.presenter.didChoose(.upcoming)
+        #expect(fakes.view.reloads.last == [7])
+        fakes.presenter.didChoose(.all)
+        #expect(fakes.view.reloads.last == [9])
+    }
+
+    @Test func `an item that has left the list meanwhile is nothing to report`() {
+        fakes.presenter.didAct(.add, on: [], title: "")
+        fakes.presenter.didChoose(.all)
+
+        fakes.presenter.didNotShow([7])
+
+        #expect(fakes.view.messages.isEmpty)
+    }
+
+    @Test func `the title says that the list can't be read until it can`() {
+        let name = fakes.view.titles.last?.facts
+        fakes.presenter.couldNotReadList(ListError(.newer, path: "list.db"))
+        #expect(fakes.view.titles.last?.facts.first == ShowScreenSentences.unreadable)
+
+        fakes.presenter.listHasChanged()
+        #expect(fakes.view.titles.last?.facts == name)
     }
 }

@@ -3,6 +3,7 @@ import Entities
 import ProgramOutput
 import Responses
 import TestKit
+import Vocabulary
 
 @testable import UndoRedo
 
@@ -21,9 +22,15 @@ final class FakeDataManager: UndoRedoDataManaging {
     /// The changes that another process leaves behind before the first replay.
     var otherChanges: [Change]?
     var failure: ReplayFailure?
+    var ownChanges: [Int] = []
+    var onlyItem: (name: ItemName, change: ItemChange)?
     private(set) var counts: [Int] = []
     private(set) var undone: [[Int]] = []
     private(set) var redone: [[Int]] = []
+
+    func isOwn(_ change: Change) -> Bool { ownChanges.contains(change.id) }
+
+    func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)? { onlyItem }
 
     func next(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
         counts.append(count)

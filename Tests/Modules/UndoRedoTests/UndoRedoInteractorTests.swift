@@ -77,6 +77,42 @@ struct UndoRedoInteractorTests {
         #expect(ids(response, areConfirmed: true) == [7])
     }
 
+    @Test(arguments: [UndoRedoRequest.Direction.undo, .redo])
+    func `a change that another process made is replayed only after confirmation`(
+        direction: UndoRedoRequest.Direction
+    ) throws {
+        (dataManager.changes, dataManager.ownChanges) = ([change(7, "done 3")], [6])
+        let request = UndoRedoRequest(direction: direction, count: 1, confirmation: .missingForOthers)
+
+        #expect(ids(try replay(request), areConfirmed: false) == [7])
+
+        dataManager.ownChanges = [7]
+        #expect(ids(try replay(request), areConfirmed: true) == [7])
+    }
+
+    @Test(arguments: [
+        (UndoRedoRequest.Direction.undo, ItemHistoryEntry.Kind.reopened, "old"), (.redo, .completed, "new"),
+    ])
+    func `the effect on the only item is named as it is after the replay`(
+        direction: UndoRedoRequest.Direction,
+        kind: ItemHistoryEntry.Kind,
+        project: String
+    ) throws {
+        dataManager.changes = [change(7, "done 3")]
+        let effects: [ItemEffect] = [.status(before: .open, after: .done), .project(before: "old", after: "new")]
+        dataManager.onlyItem = (
+            ItemName(id: 3, title: "Rest"), ItemChange(change: change(7, "done 3"), effects: effects)
+        )
+
+        let response = try replay(UndoRedoRequest(direction: direction, count: 1, namesEffect: true))
+
+        guard case .replayed(let replayed) = response, let effect = replayed.effect else {
+            Issue.record("no effect in \(response)")
+            return
+        }
+        #expect(effect.item.id == 3 && effect.entry.kind == kind && effect.entry.after.project == project)
+    }
+
     @Test func `redo replays in the other direction`() throws {
         dataManager.changes = [change(6, "add x")]
 

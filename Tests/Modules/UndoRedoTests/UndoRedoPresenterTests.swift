@@ -86,6 +86,36 @@ struct UndoRedoPresenterTests {
         )
     }
 
+    @Test func `a change of another process is asked about, with its time`() {
+        let request = UndoRedoRequest(direction: .undo, count: 1, confirmation: .missingForOthers)
+        presenter.found(
+            .unconfirmed(ReplayedChanges(request: request, changes: [summary(7, "done 3")], today: saturday))
+        )
+
+        #expect(operation.view.shown == [.question("Undo “done 3” (today 09:30)? It was not made here.")])
+    }
+
+    @Test(arguments: [
+        (ItemHistoryEntry.Kind.changed, "3 Rest: project old → new"),
+        (.reopened, "3 Rest: reopened, project old → new"),
+        (.added, "3 Rest: in the list again"), (.removed, "3 Rest: removed"),
+    ])
+    func `the effect on an item is in words`(kind: ItemHistoryEntry.Kind, words: String) throws {
+        var (before, after) = (ItemDetails(), ItemDetails())
+        (before.project, after.project) = ("old", "new")
+        let entry = ItemHistoryEntry(kind, by: summary(7, "done 3"), before: before, after: after)
+        var replayed = ReplayedChanges(
+            request: UndoRedoRequest(direction: .undo, count: 1),
+            changes: [summary(7, "done 3")],
+            today: saturday
+        )
+        replayed.effect = ReplayedChanges.Effect(item: ItemName(id: 3, title: "Rest"), entry: entry)
+
+        presenter.found(.replayed(replayed))
+
+        #expect(try #require(operation.view.displays.last).rows.map(\.effect) == [words])
+    }
+
     @Test func `after no, nothing is redone`() {
         let request = UndoRedoRequest(direction: .redo, count: 2, confirmation: .missing)
         let changes = [summary(6, "add x"), summary(7, "done 3")]
