@@ -35,7 +35,7 @@ struct FileLocations {
         absolutePath("XDG_CONFIG_HOME") ?? absolutePath("HOME").map { "\($0)/.config" }
     }
 
-    /// Returns the shell history file, or `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
+    /// Returns the file of typed commands, or `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
     func typedLines() -> TextFile? {
         guard let folder = stateFolder() else { return nil }
         return TextFile(StoreFile(path: "\(folder)/history", ownFolder: folder), followsLinks: false, timeout: 200)

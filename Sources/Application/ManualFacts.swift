@@ -34,14 +34,17 @@ extension ManualText.Facts {
                 "PAGER",
                 "the pager for answers longer than the screen, unless the setting pager names one; default less"
             ),
-            HelpEntry("XDG_STATE_HOME", "the folder for the shell history; default ~/.local/state"),
+            HelpEntry("XDG_STATE_HOME", "the folder for the history of typed commands; default ~/.local/state"),
             HelpEntry("VISUAL, EDITOR", "the editor for adder edit; default vi"),
             HelpEntry("BROWSER", "the program for adder browse; default xdg-open"),
         ] + Setting.all.map { HelpEntry($0.variable, "the setting \($0.key)") },
         files: [
             HelpEntry("~/.local/share/adder/adder.db", "the list, an SQLite database readable only by its owner"),
             HelpEntry("~/.config/adder/config", "the settings, one per line"),
-            HelpEntry("~/.local/state/adder/history", "the shell history, one line per command"),
+            HelpEntry(
+                "~/.local/state/adder/history",
+                "the commands typed in the shell and on the screen, one per line"
+            ),
             HelpEntry("adder.db.backup-2026-11-21", "a daily backup, made before the day's first change"),
             HelpEntry("adder.db.backup-2026-11-21-0930", "a backup made by adder backup"),
             HelpEntry(

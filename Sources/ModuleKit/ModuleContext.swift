@@ -32,7 +32,7 @@ package struct ModuleContext {
     package var savedFilters: SavedFilters
     /// Reads the weights of urgency from the settings, which few commands need.
     package var rankWeights: () -> RankWeights = { .standard }
-    /// The shell's history file, or `nil` if there is no location for it.
+    /// The file of typed commands, or `nil` if there is no location for it.
     package let typedLines: TextFile?
     /// The folder for small files outside the list, or `nil` if the environment specifies none.
     package let stateFolder: String?

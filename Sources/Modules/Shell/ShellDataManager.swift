@@ -6,12 +6,12 @@ import Vocabulary
 /// The database queries and history file of this use case.
 final class ShellDataManager: ShellDataManaging {
     private let store: Store
-    private let lines: TextFile?
+    private let lines: TypedLinesFile
 
     /// - Parameter lines: The history file; `nil` if lines are not saved.
     init(store: Store, lines: TextFile?) {
         self.store = store
-        self.lines = lines
+        self.lines = TypedLinesFile(lines)
     }
 
     func counts(at now: Moment) throws(ListError) -> ShellCounts {
@@ -55,15 +55,7 @@ final class ShellDataManager: ShellDataManaging {
 // MARK: - Lines
 
 extension ShellDataManager {
-    func typedLines() throws(ListError) -> [String] {
-        ShellDataManager.lines(try lines?.read() ?? [])
-    }
+    func typedLines() throws(ListError) -> [String] { try lines.lines() }
 
-    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {
-        try lines?.change { bytes in Array(edit(ShellDataManager.lines(bytes)).map { "\($0)\n" }.joined().utf8) }
-    }
-
-    private static func lines(_ bytes: [UInt8]) -> [String] {
-        bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    }
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) { try lines.change(edit) }
 }

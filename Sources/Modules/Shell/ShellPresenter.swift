@@ -292,6 +292,6 @@ extension ShellPresenter {
     }
 
     func couldNotKeepLines(_ failure: ListError) {
-        view.showMessage(ShellSentences.unusableHistory(failure))
+        view.showMessage(ListSentences.unusableHistory(failure))
     }
 }

@@ -42,12 +42,6 @@ enum ShellSentences {
         "At least \(count) more. Type another letter to narrow the list."
     }
 
-    static func unusableHistory(_ failure: ListError) -> String {
-        failure.detail.isEmpty
-            ? "Can't use the history file \(failure.path)."
-            : "Can't use the history file \(failure.path) (\(failure.detail))."
-    }
-
     static func severalCommands(_ sign: String) -> String {
         "The shell runs one command per line, so “\(sign)” has no meaning here. Use one line for each command."
     }

@@ -42,7 +42,8 @@ extension ShowScreenPresenter {
         case .filter:
             line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: filterLine(on: ids))
         case .command:
-            line.open(InputDisplay(label: ":", rows: 2), for: commandLine(on: ids))
+            interactor.recallLines()
+            line.open(InputDisplay(label: ":", rows: 2, history: typedLines), for: commandLine(on: ids))
         case .open: openDay()
         case .quit: view.close()
         default: break
@@ -115,7 +116,10 @@ extension ShowScreenPresenter {
                 guard let self else { return }
                 router.previewNewItem($0, on: line)
             },
-            run: { [weak self] in self?.didRun($0, on: ids) }
+            run: { [weak self] in
+                self?.interactor.keepLine($0)
+                self?.didRun($0, on: ids)
+            }
         )
     }
 

@@ -12,6 +12,9 @@ protocol ShowScreenInteracting: AnyObject {
     func checkForRemoval(of ids: [Int])
     /// Finds the list that has an item.
     func findPlace(of id: Int)
+    /// Loads the history of commands.
+    func recallLines()
+    func keepLine(_ line: String)
 }
 
 protocol ShowScreenInteractorOutput: AnyObject {
@@ -23,6 +26,9 @@ protocol ShowScreenInteractorOutput: AnyObject {
     func found(_ id: Int, in place: ShowScreenPlace)
     func foundNoItem(_ id: Int)
     func couldNotReadList(_ failure: ListError)
+    /// - Parameter lines: The lines of the history, oldest first.
+    func recalledLines(_ lines: [String])
+    func couldNotKeepLines(_ failure: ListError)
 }
 
 // MARK: - Places

@@ -6,10 +6,17 @@ import Vocabulary
 /// The database queries of this use case.
 final class ShowScreenDataManager: ShowScreenDataManaging {
     private let store: Store
+    private let lines: TypedLinesFile
 
-    init(store: Store) {
+    /// - Parameter lines: The history of commands; `nil` if it is not saved.
+    init(store: Store, lines: TextFile?) {
         self.store = store
+        self.lines = TypedLinesFile(lines)
     }
+
+    func typedLines() throws(ListError) -> [String] { try lines.lines() }
+
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) { try lines.change(edit) }
 
     func version() throws(ListError) -> ListVersion {
         try store.version()

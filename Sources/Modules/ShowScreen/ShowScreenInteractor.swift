@@ -12,6 +12,10 @@ protocol ShowScreenDataManaging: AnyObject {
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
     func item(_ id: Int) throws(ListError) -> Item?
+    /// Returns the commands that were typed here and in the shell.
+    func typedLines() throws(ListError) -> [String]
+    /// Edits the saved lines. The closure gets the current ones.
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError)
 }
 
 /// Wakes the screen while it waits for keys.
@@ -32,6 +36,7 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     private var isUnreadable = false
     /// `true` after the file of the list was there.
     private var hasFile = false
+    private var hasReportedHistoryError = false
 
     init(dataManager: any ShowScreenDataManaging, clock: any Clock, alarm: any ShowScreenWaking) {
         self.dataManager = dataManager
@@ -87,6 +92,33 @@ final class ShowScreenInteractor: ShowScreenInteracting {
             }
         } catch {
             output?.couldNotReadList(error)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension ShowScreenInteractor {
+    func recallLines() {
+        keepingHistory { () throws(ListError) in output?.recalledLines(try dataManager.typedLines()) }
+    }
+
+    func keepLine(_ line: String) {
+        keepingHistory { () throws(ListError) in
+            try dataManager.changeTypedLines { lines in
+                var all = TypedLines(lines)
+                _ = all.add(line)
+                return all.lines
+            }
+        }
+    }
+
+    private func keepingHistory(_ body: () throws(ListError) -> Void) {
+        do {
+            try body()
+        } catch {
+            if !hasReportedHistoryError { output?.couldNotKeepLines(error) }
+            hasReportedHistoryError = true
         }
     }
 }

@@ -23,6 +23,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var counts = ShowScreenCounts()
     /// The order and groups that were chosen for a list, while the screen is open.
     private var arrangements: [ShowScreenPlace: (order: [ItemOrder], grouping: ItemGrouping?)] = [:]
+    /// The commands typed before, oldest first; `nil` if they can't be read.
+    var typedLines: [String]?
     /// The items that were current in the lists shown before.
     private var currentItems: [ShowScreenPlace: Int] = [:]
     /// `true` while the list can't be read, and what is shown is old.
@@ -173,6 +175,10 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         view.showTitle(title)
         view.reload(selecting: ids)
     }
+
+    func recalledLines(_ lines: [String]) { typedLines = lines }
+
+    func couldNotKeepLines(_ failure: ListError) { view.showMessage(ListSentences.unusableHistory(failure)) }
 
     func itemsWereRemoved() {
         if view.closeQuestions() { view.showMessage(ShowScreenSentences.itemsWereRemoved(subject)) }

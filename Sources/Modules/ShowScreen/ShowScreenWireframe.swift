@@ -71,7 +71,7 @@ package final class ShowScreenWireframe {
         }
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(
-            dataManager: ShowScreenDataManager(store: store),
+            dataManager: ShowScreenDataManager(store: store, lines: context.typedLines),
             clock: context.clock,
             alarm: alarm
         )

@@ -73,6 +73,13 @@ package enum ListSentences {
             ? "“-\(place.tag)” also leaves out “@\(place.tag)”." : "“+\(place.tag)” also matches “@\(place.tag)”."
     }
 
+    /// The file of typed lines can't be used.
+    package static func unusableHistory(_ failure: ListError) -> String {
+        failure.detail.isEmpty
+            ? "Can't use the history file \(failure.path)."
+            : "Can't use the history file \(failure.path) (\(failure.detail))."
+    }
+
     /// Returns a sentence on the unknown ids and tags, and the unknown projects that are similar to others, or `nil` without
     /// any. The other projects may be in use on some days only.
     package static func misspelledNames(_ unknown: [UnknownName]) -> String? {

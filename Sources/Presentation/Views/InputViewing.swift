@@ -44,6 +44,8 @@ package struct InputDisplay: Equatable, Sendable {
     package let hasMonth: Bool
     /// `true` if Alt-Enter leaves the line open.
     package let canStay: Bool
+    /// The earlier lines, oldest first; `nil` for those of this run.
+    package let history: [String]?
 
     package init(
         label: String,
@@ -51,10 +53,11 @@ package struct InputDisplay: Equatable, Sendable {
         text: String = "",
         rows: Int = 1,
         hasMonth: Bool = false,
-        canStay: Bool = false
+        canStay: Bool = false,
+        history: [String]? = nil
     ) {
         (self.label, self.name, self.text, self.rows) = (label, name ?? label, text, rows)
-        (self.hasMonth, self.canStay) = (hasMonth, canStay)
+        (self.hasMonth, self.canStay, self.history) = (hasMonth, canStay, history)
     }
 }
 

@@ -48,6 +48,21 @@ struct UITests {
         #expect(try program.run("list", "+shop", "--plain").output.contains("Buy bread"))
     }
 
+    @Test func `commands of earlier screens and of the shell can be recalled`() throws {
+        let first = try open()
+        try first.type(":stats\r")
+        try first.wait(for: "Last 8 weeks")
+        try first.type("\u{1B}")
+        try first.waitForEnd(of: "Last 8 weeks")
+        try first.type("q")
+        _ = try first.pty.waitForExit()
+
+        let second = try open()
+        try second.type(":\u{1B}[A\r")
+
+        try second.wait(for: "Last 8 weeks")
+    }
+
     @Test func `changes by other processes appear by themselves`() throws {
         let (one, other) = (try open(), try open(columns: 40, rows: 20))
 

@@ -8,7 +8,7 @@ import Vocabulary
 
 struct ShowScreenDataManagerTests {
     private let fixture = ModuleFixture()
-    private var dataManager: ShowScreenDataManager { ShowScreenDataManager(store: fixture.store) }
+    private var dataManager: ShowScreenDataManager { ShowScreenDataManager(store: fixture.store, lines: nil) }
 
     @Test func `the version differs after a change`() throws {
         let before = try dataManager.version()

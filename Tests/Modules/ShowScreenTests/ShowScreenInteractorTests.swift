@@ -26,6 +26,18 @@ struct ShowScreenInteractorTests {
             if let failure { throw failure }
             return items.first { $0.id == id }
         }
+
+        var lines: [String] = []
+
+        func typedLines() throws(ListError) -> [String] {
+            if let failure { throw failure }
+            return lines
+        }
+
+        func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {
+            if let failure { throw failure }
+            lines = edit(lines)
+        }
     }
 
     private final class Alarm: ShowScreenWaking {
@@ -52,6 +64,9 @@ struct ShowScreenInteractorTests {
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
         func couldNotReadList(_ failure: ListError) { failures.append(failure) }
+        var lines: [String] = []
+        func recalledLines(_ lines: [String]) { self.lines = lines }
+        func couldNotKeepLines(_ failure: ListError) { failures.append(failure) }
     }
 
     private final class Time: Clock {
@@ -186,5 +201,24 @@ struct ShowScreenInteractorTests {
 
         #expect(output.failures.count == 1)
         #expect(output.changes == 1)
+    }
+
+    @Test func `a command is kept after those that other programs have added`() {
+        dataManager.lines = ["up"]
+        interactor.keepLine("done 3")
+        interactor.keepLine("done 3")
+        interactor.keepLine(" secret")
+
+        interactor.recallLines()
+
+        #expect(dataManager.lines == ["up", "done 3"] && output.lines == ["up", "done 3"])
+    }
+
+    @Test func `a history that can't be kept is reported once`() {
+        dataManager.failure = ListError(.readOnly, path: "history", detail: "")
+        interactor.recallLines()
+        interactor.keepLine("up")
+
+        #expect(output.failures.map(\.kind) == [.readOnly] && output.lines.isEmpty)
     }
 }

@@ -43,10 +43,14 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
     var checks = 0
     var checked: [[Int]] = []
     var searched: [Int] = []
+    var recalls = 0
+    var kept: [String] = []
 
     func checkForChanges() { checks += 1 }
     func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     func findPlace(of id: Int) { searched.append(id) }
+    func recallLines() { recalls += 1 }
+    func keepLine(_ line: String) { kept.append(line) }
 }
 
 final class ShowScreenFakeRouter: ShowScreenRouting {

@@ -1,20 +1,19 @@
-import Entities
-import Vocabulary
+package import Vocabulary
 
 /// The history of typed lines, oldest first.
-struct TypedLines: Entity {
-    static let limit = 1_000
+package struct TypedLines: Entity {
+    package static let limit = 1_000
     private static let maxBytes = 1 << 18
 
-    private(set) var lines: [String]
+    package private(set) var lines: [String]
 
-    init(_ lines: [String] = []) {
+    package init(_ lines: [String] = []) {
         self.lines = lines
     }
 
     /// Adds a line unless it is empty, repeats the last one, or starts with a space, which keeps it out of the history
     /// as in other shells. Returns whether it was added.
-    mutating func add(_ line: String) -> Bool {
+    package mutating func add(_ line: String) -> Bool {
         guard let first = line.first, !first.isWhitespace, line != lines.last,
             line.utf8.count < TypedLines.maxBytes / 16
         else { return false }
