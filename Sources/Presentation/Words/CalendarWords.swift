@@ -113,6 +113,18 @@ package struct CalendarWords: Equatable, Sendable {
         }
     }
 
+    /// Returns a short form of a day with a time: `tmrw 17:00`, `27 Nov 17:00`.
+    package static func shortened(_ text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.count > 1, let time = words.last, time.contains(":") else { return text }
+        switch words[0] {
+        case "tomorrow": return "tmrw \(time)"
+        case "yesterday": return "yest. \(time)"
+        // Only a day in words begins with its weekday.
+        default: return words.count > 3 ? words.dropFirst().joined(separator: " ") : text
+        }
+    }
+
     private func append(_ time: TimeOfDay?, to text: inout DateText) {
         guard let time else { return }
         text.append(ascii: " ")

@@ -6,6 +6,8 @@ import Vocabulary
 package struct ItemRowWidths: Equatable, Sendable {
     fileprivate var id = 1
     fileprivate var when = 0
+    /// The width of the dates in a narrow row.
+    fileprivate var shortWhen = 0
     fileprivate var sign = 0
 
     package init() {}
@@ -13,6 +15,9 @@ package struct ItemRowWidths: Equatable, Sendable {
     mutating func widen(_ item: ItemDisplay) {
         id = max(id, item.id.utf8.count)
         if when < ItemRow.maximumDate { when = max(when, StyledText(item.when).width) }
+        if shortWhen < when {
+            shortWhen = max(shortWhen, StyledText(CalendarWords.shortened(item.when)).width)
+        }
         sign = max(sign, StyledText(item.sign(hasSigns: true)).width)
     }
 
@@ -23,6 +28,7 @@ package struct ItemRowWidths: Equatable, Sendable {
 
     mutating func widen(_ other: ItemRowWidths) {
         (id, when, sign) = (max(id, other.id), max(when, other.when), max(sign, other.sign))
+        shortWhen = max(shortWhen, other.shortWhen)
     }
 }
 
@@ -30,10 +36,14 @@ package struct ItemRowWidths: Equatable, Sendable {
 package enum ItemRow {
     static let maximumDate = 16
     private static let minimumWidthForDate = 28
-    private static let minimumWidthForTime = 48
+    /// The narrowest row with a time, and the one with whole dates.
+    private static let minimumWidthForTime = 36
+    private static let minimumWidthForWholeDate = 48
     private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
+    /// The columns that a project or tags need at least.
+    private static let minimumName = 6
 
     /// Returns the pieces of a row that fills a width.
     package static func pieces(
@@ -56,7 +66,8 @@ package enum ItemRow {
         add(StyledText(item.id, .faint))
         gap(1)
         if widths.when > 0, width >= minimumWidthForDate {
-            let column = min(widths.when, width < minimumWidthForTime ? maximumDateWithoutTime : maximumDate)
+            let widest = width < minimumWidthForWholeDate ? widths.shortWhen : widths.when
+            let column = min(widest, width < minimumWidthForTime ? maximumDateWithoutTime : maximumDate)
             let when = StyledText(date(of: item.when, columns: column), item.dateStyle)
             add(when)
             gap(column - when.width + 1)
@@ -75,11 +86,11 @@ package enum ItemRow {
             [item.remark(hasSigns: hasSigns)].compactMap(\.self)
             + found.matches.map { "\(hasSigns ? "·" : "-") \($0.text.text)" }
         let remark = remarks.isEmpty ? nil : StyledText(" \(remarks.joined(separator: " "))", .faint)
-        let names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
-        let namesWidth = names.reduce(0) { $0 + $1.width + 2 }
-        // A long title leaves a third to the names.
+        var names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
+        // A title that doesn't fit in any case leaves a third to the names.
         let wanted = title.width + (remark?.width ?? 0)
-        let right = min(namesWidth, max(rest / 3, rest - wanted))
+        fit(&names, in: max(title.width > rest ? rest / 3 : 0, rest - wanted))
+        let right = columns(of: names)
         let shownTitle = title.fitted(max(1, rest - right))
         add(shownTitle)
         if let remark, title.width + 4 < rest - right { add(remark.fitted(rest - right - title.width)) }
@@ -91,18 +102,27 @@ package enum ItemRow {
         return pieces
     }
 
-    /// In a narrow row, the weekday is left out before the time of another day.
+    /// In a narrow row, the weekday is left out before the time of another day, or else the time.
     private static func date(of text: String, columns: Int) -> String {
         guard StyledText(text).width > columns else { return text }
         let words = text.split(separator: " ")
-        let hasTime = words.last?.contains(":") == true
-        let day = hasTime ? words.dropLast() : words[...]
-        // Only a day in words begins with its weekday.
-        let withoutWeekday = hasTime && day.count > 2 ? [words.dropFirst()] : []
-        let choices = withoutWeekday + [day, day.dropFirst()]
-        let texts = choices.map { $0.joined(separator: " ") }
+        let day = words.last?.contains(":") == true ? words.dropLast() : words[...]
+        let texts = [CalendarWords.shortened(text)] + [day, day.dropFirst()].map { $0.joined(separator: " ") }
         return texts.first { StyledText($0).width <= columns }
             ?? StyledText(texts[texts.count - 1]).fitted(columns).text
+    }
+
+    private static func columns(of names: [StyledText]) -> Int { names.reduce(0) { $0 + $1.width + 2 } }
+
+    /// Leaves out the last names until each has a few columns, and shortens the longest of the others.
+    private static func fit(_ names: inout [StyledText], in columns: Int) {
+        while !names.isEmpty, names.reduce(0, { $0 + min($1.width, minimumName) + 2 }) > columns { names.removeLast() }
+        names = names.map { $0.fitted(columns) }
+        while self.columns(of: names) > columns,
+            let longest = names.indices.max(by: { names[$0].width < names[$1].width })
+        {
+            names[longest] = names[longest].fitted(names[longest].width - 1)
+        }
     }
 
     private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {

@@ -28,7 +28,7 @@ struct ItemRowTests {
         #expect(
             rows(width: 50) == [
                 " 7 18:30 Call mom                           family", "12       치과 예약하기                       +건강",
-                " 3       A title that is so long tha…  work  +off…",
+                " 3       A title that is so long that it do…  work",
             ]
         )
     }
@@ -45,11 +45,14 @@ struct ItemRowTests {
     @Test(arguments: [
         ("Thu 3 Dec 10:00", 47, "3 Dec 10:00"), ("Thu 3 Dec 10:00", 70, "Thu 3 Dec 10:00"),
         ("Thu 3 Dec", 47, "Thu 3 Dec"),
-        ("Thu 3 Dec 2027 10:00", 47, "3 Dec 2027"), ("Thu 3 Dec 2027 10:00", 70, "3 Dec 2027 10:00"),
-        ("tomorrow 10:00", 49, "tomorrow 10:00"), ("2026-12-03 10:00", 47, "2026-12-03"),
-        ("tomorrow 10:00", 47, "tomorrow"),
+        ("Thu 3 Dec 2027 10:00", 47, "3 Dec 2027 10:00"), ("Thu 3 Dec 2027 10:00", 70, "3 Dec 2027 10:00"),
+        ("tomorrow 10:00", 49, "tomorrow 10:00"), ("2026-12-03 10:00", 47, "2026-12-03 10:00"),
+        ("tomorrow 10:00", 47, "tmrw 10:00"), ("yesterday 10:00", 37, "yest. 10:00"),
+        ("Thu 31 Dec 10:00", 37, "31 Dec 10:00"), ("today 18:30", 37, "today 18:30"),
+        ("Thu 31 Dec 10:00", 35, "Thu 31 Dec"), ("Thu 3 Dec 2027 10:00", 35, "3 Dec 2027"),
+        ("2026-12-03 10:00", 35, "2026-12-03"),
     ])
-    func `the weekday is left out before the time`(when: String, width: Int, shown: String) {
+    func `in a narrow row, the day is shortened and the time stays`(when: String, width: Int, shown: String) {
         let item = FoundItemDisplay(.sample("7", "Dentist", when: when))
         var widths = ItemRowWidths()
         widths.widen(item.item)
@@ -57,6 +60,23 @@ struct ItemRowTests {
         let row = ItemRow.pieces(of: item, widths, width: width, hasSigns: true).map(\.text).joined()
 
         #expect(row.hasPrefix("7 \(shown) "))
+    }
+
+    @Test func `a long project is shortened before a title is`() {
+        let item = FoundItemDisplay(
+            .sample("3", "Ask Meyer about the offer", project: "work.customers.north.meyer", tags: ["+phone"])
+        )
+        var widths = ItemRowWidths()
+        widths.widen(item.item)
+        func row(_ width: Int) -> String {
+            ItemRow.pieces(of: item, widths, width: width, hasSigns: true).map(\.text).joined()
+        }
+
+        #expect(row(63) == "3 Ask Meyer about the offer  work.customers.north.meyer  +phone")
+        #expect(row(55) == "3 Ask Meyer about the offer  work.customers.no…  +phone")
+        #expect(row(45) == "3 Ask Meyer about the offer  work.cu…  +phone")
+        #expect(row(39) == "3 Ask Meyer about the offer            ")
+        #expect(row(40) == "3 Ask Meyer about the offer  work.custo…")
     }
 
     @Test(arguments: 1...120)
