@@ -26,6 +26,9 @@ package enum ScreenSentences {
     static func title(of move: Move) -> String {
         switch move {
         case .up: "Go one row up"
+    /// `No item is selected. (2×)`
+    static func repeated(_ message: String, _ count: Int) -> String { "\(message) (\(count)×)" }
+
         case .down: "Go one row down"
         case .pageUp: "Go one page up"
         case .pageDown: "Go one page down"

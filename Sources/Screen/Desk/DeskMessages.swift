@@ -2,18 +2,39 @@ import Terminal
 
 /// The messages of this run. New ones are shown until a key is pressed after they were drawn.
 struct DeskMessages: Equatable {
+    private struct Message: Equatable {
+        let text: StyledText
+        /// The number of times that it was said.
+        var count = 1
+
+        var shown: StyledText {
+            count == 1 ? text : StyledText(ScreenSentences.repeated(text.text, count), text.style)
+        }
+    }
+
     /// The maximum number of rows of new messages.
     static let maximumRows = 3
 
     /// Oldest first.
-    private(set) var all: [StyledText] = []
+    private var messages: [Message] = []
     /// The number of messages that are no longer shown.
     private var hidden = 0
     /// The number of messages that were drawn.
     private var drawn = 0
 
+    var all: [StyledText] { messages.map(\.shown) }
+
+    /// A message that is repeated replaces the earlier one, if that is the last one or is still shown, and counts.
     mutating func say(_ message: StyledText) {
-        all.append(message)
+        let start = min(hidden, max(0, messages.count - 1))
+        var new = Message(text: message)
+        if let earlier = messages.indices[start...].last(where: { messages[$0].text == message }) {
+            if earlier >= hidden { new.count += messages[earlier].count }
+            messages.remove(at: earlier)
+        }
+        messages.append(new)
+        hidden = min(hidden, messages.count - 1)
+        drawn = min(drawn, messages.count - 1)
     }
 
     /// Hides the messages that were drawn, as a key was pressed.
@@ -23,8 +44,8 @@ struct DeskMessages: Equatable {
 
     /// Returns the end of the new messages, which are drawn now; empty if there are none.
     mutating func shown(columns: Int) -> [[StyledText]] {
-        drawn = all.count
-        return all.dropFirst(hidden).flatMap { StyledText.rows(of: [$0], columns: columns) }
+        drawn = messages.count
+        return messages.dropFirst(hidden).flatMap { StyledText.rows(of: [$0.shown], columns: columns) }
             .suffix(DeskMessages.maximumRows)
     }
 }

@@ -54,6 +54,21 @@ struct DeskTests {
         #expect(desk.messages == [StyledText("Done 1.")])
     }
 
+    @Test func `a repeated message replaces the earlier one, and counts`() {
+        for sentence in ["Locked.", "Done 1.", "Locked."] { desk.say(StyledText(sentence)) }
+        robot.send(.redraw)
+        #expect(robot.rows[6...] == ["└──────────────────────────────────────┘", "Done 1.", "Locked. (2×)"])
+
+        robot.type("j")
+        desk.say(StyledText("Locked."))
+        robot.send(.redraw)
+
+        #expect(robot.rows[7...] == ["└──────────────────────────────────────┘", "Locked."])
+        #expect(desk.messages.map(\.text) == ["Done 1.", "Locked."])
+        robot.type("j")
+        #expect(robot.rows.last == " x remove  d done  q quit  ? keys")
+    }
+
     @Test func `the answer to a key is seen before a list is read, which can take long`() {
         var seen: [String] = []
         layer.willRead = { seen.append(robot.rows.last ?? "") }
