@@ -185,7 +185,7 @@ extension ItemChanges {
 
 enum ChangeItemScreenSentences {
     static func label(_ input: ChangeItemInput, of ids: [Int]) -> String {
-        let items = ItemWords.someIDs(ids)
+        let items = ItemWords.chosen(ids)
         return switch input {
         case .move: "Move \(items) to:"
         case .wait: "Hide \(items) until:"

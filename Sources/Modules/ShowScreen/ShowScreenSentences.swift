@@ -173,7 +173,7 @@ extension ShowScreenSentences {
     static func priority(_ ids: [Int]) -> ShowScreenQuestion {
         ShowScreenQuestion(
             subject: .priority(ids),
-            title: "Priority of \(ItemWords.someIDs(ids))",
+            title: "Priority of \(ItemWords.chosen(ids))",
             choices: [
                 .init(key: "h", label: "high"), .init(key: "m", label: "medium"), .init(key: "l", label: "low"),
                 .init(key: "n", label: "none"),

@@ -34,6 +34,14 @@ package enum ItemWords {
         ids.map(String.init).joined(separator: ", ")
     }
 
+    /// `3, 7, 5`, or `12 items`.
+    package static func chosen(_ ids: [Int]) -> String {
+        ids.count > maximumNamedCount ? ChangeSentences.count(ids.count) : someIDs(ids)
+    }
+
+    /// More ids are harder to read than their number.
+    private static let maximumNamedCount = 3
+
     /// `3, 5-9, 12`, cut after eight ids or ranges, or `limit` of them.
     package static func someIDs(_ ids: [Int], limit: Int = maximumRangeCount) -> String {
         var ranges: [ClosedRange<Int>] = []

@@ -36,6 +36,8 @@ struct ItemWordsTests {
 
     @Test func `ids are written as ranges and cut after eight of them`() {
         #expect(ItemWords.someIDs([4]) == "4")
+        #expect(ItemWords.chosen([19, 78, 12]) == "19, 78, 12")
+        #expect(ItemWords.chosen([19, 78, 12, 4]) == "4 items")
         #expect(ItemWords.someIDs([3, 4, 6, 7, 8, 8, 10]) == "3, 4, 6-8, 10")
         #expect(ItemWords.someIDs(Array(1...1_000)) == "1-1000")
         #expect(ItemWords.someIDs((0..<9).map { $0 * 3 }) == "0, 3, 6, 9, 12, 15, 18, 21, …")
