@@ -31,8 +31,8 @@ enum ShowScreenAction: String, CaseIterable, Entity {
         }
     }
 
-    /// `true` if it is about the present occurrence of a series, and not about a later one.
-    var isAboutOccurrence: Bool { [.done, .move, .wait, .remove].contains(self) }
+    /// `true` if it changes items. Of a series, that is only possible at the present occurrence.
+    var changesItems: Bool { isAboutItems && self != .copy }
 
     /// `true` if it acts on all marked items, whose marks go with that.
     var usesMarks: Bool { isAboutItems && !isAboutOneItem }

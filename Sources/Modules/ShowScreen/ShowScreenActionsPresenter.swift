@@ -14,7 +14,7 @@ extension ShowScreenPresenter {
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
         subject = action.isAboutItems ? ids : []
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
-        if action.isAboutOccurrence, let first = later.first {
+        if action.changesItems, let first = later.first {
             return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
         }
         switch action {

@@ -139,7 +139,7 @@ struct ShowScreenRoutingWireframeTests {
         ItemDetails(title: "Rest", due: Due(day: .saturday + 1)),
     ]
 
-    @Test(arguments: ["9l\r", "8j"], ["d", "mmon\r", "xy", "*d"])
+    @Test(arguments: ["9l\r", "8j"], ["d", "mmon\r", "xy", "*d", "rRun\r", "ph", "Pgym\r", "t+gym\r", "nslowly\r"])
     func `a later occurrence is not taken for the present one`(way: String, keys: String) throws {
         let fixture = try ShowScreenFixture(rows: 40, ShowScreenRoutingWireframeTests.series)
         let before = try fixture.module.items()
