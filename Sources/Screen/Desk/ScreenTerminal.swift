@@ -6,9 +6,12 @@ package final class ScreenTerminal: ScreenDevice {
     private static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
     private static let enterMouse = "\u{1B}[?1000h\u{1B}[?1006h"
     private static let leaveMouse = "\u{1B}[?1006l\u{1B}[?1000l"
-    /// Ends everything that may have begun, so that it is right at any moment of a crash.
+    /// Ends everything that may have begun, so that it is right at any moment of a crash. Erases the screen, as a terminal
+    /// without an alternate one shows it on.
     private static let leave: StaticString =
-        "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+        """
+        \u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[H\u{1B}[J\u{1B}[?1049l
+        """
 
     private let input: Int32
     private let output: Int32

@@ -34,6 +34,17 @@ struct ScreenTerminalTests {
         expectRestored(pty)
     }
 
+    @Test func `nothing of the screen stays on a terminal without an alternate one`() throws {
+        let pty = try start()
+        var terminal = ModelTerminal(ScreenSize(rows: 24, columns: 80))
+
+        try pty.send("q")
+        _ = try pty.waitForExit()
+        terminal.print(Array(pty.printed.utf8))
+
+        #expect(terminal.rows.joined().isEmpty)
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
     func `a signal that ends the program restores the terminal`(signal: Int32) throws {
         let pty = try start()
