@@ -14,6 +14,9 @@ package enum ScreenSentences {
     static let complete = "complete"
     static let yes = "yes"
     static let no = "no"
+    /// `Press y or n.`
+    static func needsKey(_ names: [String]) -> String { "Press \(names.joined(separator: " or "))." }
+
     static let working = "Working…"
     static let ignoredPaste = "Only input lines take pasted text."
 
@@ -23,12 +26,12 @@ package enum ScreenSentences {
     /// `3 of 40`.
     static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
 
-    static func title(of move: Move) -> String {
-        switch move {
-        case .up: "Go one row up"
     /// `No item is selected. (2×)`
     static func repeated(_ message: String, _ count: Int) -> String { "\(message) (\(count)×)" }
 
+    static func title(of move: Move) -> String {
+        switch move {
+        case .up: "Go one row up"
         case .down: "Go one row down"
         case .pageUp: "Go one page up"
         case .pageDown: "Go one page down"

@@ -45,10 +45,14 @@ package struct ItemsToConfirm: Entity {
 
     /// The number of items that these are the open parts of; `nil` if these are the chosen items.
     package let parents: Int?
+    /// The name of the item that they are the open parts of, if it is one.
+    package let parent: ItemName?
 
-    /// - Parameter parents: The number of completed items that these are open parts of. Without them, only these are changed.
-    package init(asPartsOf parents: Int? = nil) {
-        self.parents = parents
+    /// - Parameters:
+    ///   - parents: The number of completed items that these are open parts of. Without them, only these are changed.
+    ///   - parent: The name of the only one.
+    package init(asPartsOf parents: Int? = nil, named parent: ItemName? = nil) {
+        (self.parents, self.parent) = (parents, parent)
     }
 
     package mutating func add(_ id: Int, title: @autoclosure () -> String) {

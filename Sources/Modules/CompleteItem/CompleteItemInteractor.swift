@@ -94,9 +94,12 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         case .complete: return chosen.adding(parts)
         case .completeConfirmed(let ids) where Set(ids).isSuperset(of: parts): return chosen.adding(parts)
         case .ask, .leave, .completeConfirmed:
-            let first = try ChangeFailure.inList { () throws(ListError) in try list.items(Array(parts.prefix(3))) }
-            var items = ItemsToConfirm(asPartsOf: parents.count)
-            for id in parts { items.add(id, title: first.first { $0.id == id }?.details.title ?? "") }
+            let parent = parents.count == 1 ? parents : []
+            let named = try ChangeFailure.inList { () throws(ListError) in try list.items(parent + parts.prefix(3)) }
+            func title(_ id: Int) -> String { named.first { $0.id == id }?.details.title ?? "" }
+            let name = parent.first.map { ItemName(id: $0, title: title($0)) }
+            var items = ItemsToConfirm(asPartsOf: parents.count, named: name)
+            for id in parts { items.add(id, title: title(id)) }
             throw .needsConfirmation(items)
         }
     }

@@ -22,7 +22,7 @@ package enum ChangeSentences {
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
     package static func question(_ action: ChangeAction, _ items: ItemsToConfirm) -> String {
         let names = some(items.first.map { name($0.id, $0.title) }, of: items.ids.count)
-        if let parents = items.parents { return question(about: items.ids.count, names, ofSeveral: parents > 1) }
+        if items.parents != nil { return question(about: items.ids.count, names, of: items.parent) }
         let chosen = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
         let question =
             switch action {
@@ -62,14 +62,13 @@ package enum ChangeSentences {
         }
     }
 
-    /// `Also its 3 open parts (4 Pack, 5 Clean, 6 Paint)?`
-    private static func question(about parts: Int, _ names: String, ofSeveral: Bool) -> String {
-        switch (parts, ofSeveral) {
-        case (1, false): "Also its open part \(names)?"
-        case (1, true): "Also the open part \(names)?"
-        case (_, false): "Also its \(parts) open parts (\(names))?"
-        case (_, true): "Also their \(parts) open parts (\(names))?"
-        }
+    /// `2 Move has 3 open parts (4 Pack, 5 Clean, 6 Paint). Complete them too? No completes 2 alone.`
+    private static func question(about parts: Int, _ names: String, of parent: ItemName?) -> String {
+        let owner = parent.map { "\(name($0.id, $0.title)) has" } ?? "These items have"
+        let rest = parent.map { "No completes \($0.id) alone." } ?? "No completes these items alone."
+        return parts == 1
+            ? "\(owner) an open part (\(names)). Complete it too? \(rest)"
+            : "\(owner) \(parts) open parts (\(names)). Complete them too? \(rest)"
     }
 
     /// `7, due tomorrow`.

@@ -5,13 +5,17 @@ package struct Footer: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         package let press: KeyPress
         package let label: String
+        /// Another key that does the same.
+        let other: KeyPress?
 
-        package init(_ press: KeyPress, _ label: String) {
-            self.press = press
-            self.label = label
+        package init(_ press: KeyPress, _ label: String, or other: KeyPress? = nil) {
+            (self.press, self.label, self.other) = (press, label, other)
         }
 
-        fileprivate var width: Int { StyledText(press.name).width + 1 + StyledText(label).width }
+        /// `y`, or `y/Enter`.
+        var name: String { other.map { "\(press.name)/\($0.name)" } ?? press.name }
+
+        fileprivate var width: Int { StyledText(name).width + 1 + StyledText(label).width }
     }
 
     /// The entries that fit, with the columns at which they begin.
@@ -54,7 +58,7 @@ package struct Footer: Equatable, Sendable {
             defer { column = place.column + place.entry.width }
             return [
                 StyledText(String(repeating: " ", count: place.column - column)),
-                StyledText(place.entry.press.name, .heading), StyledText(" \(place.entry.label)", .faint),
+                StyledText(place.entry.name, .heading), StyledText(" \(place.entry.label)", .faint),
             ]
         }
     }

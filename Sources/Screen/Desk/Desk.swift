@@ -168,7 +168,7 @@ extension Desk {
         return stoppedSince == nil ? -1 : 0
     }
 
-    private func handle(_ ready: ScreenReadiness) {
+    func handle(_ ready: ScreenReadiness, until isDone: () -> Bool = { false }) {
         switch ready.signal {
         case .redraw?: frame = nil
         case .interrupt?: handle(.key(.control("c")))
@@ -178,14 +178,14 @@ extension Desk {
         guard ending == nil else { return }
         if ready.hasTimedOut {
             keys.timeOut()
-            handleKeys()
+            handleKeys(until: isDone)
         }
-        if ready.hasKeys { takeKeys() }
+        if ready.hasKeys { takeKeys(until: isDone) }
         let watched = sources
         for index in ready.descriptors { watched[index].handler() }
     }
 
-    private func takeKeys() {
+    private func takeKeys(until isDone: () -> Bool) {
         var portions = 0
         repeat {
             guard let bytes = device.readKeys() else {
@@ -193,13 +193,13 @@ extension Desk {
                 return
             }
             keys.take(bytes)
-            handleKeys()
+            handleKeys(until: isDone)
             portions += 1
-        } while ending == nil && portions < Desk.maximumPortions && device.isKeyWaiting
+        } while ending == nil && !isDone() && portions < Desk.maximumPortions && device.isKeyWaiting
     }
 
-    private func handleKeys() {
-        while ending == nil, let event = keys.next() { handle(event) }
+    func handleKeys(until isDone: () -> Bool) {
+        while ending == nil, !isDone(), let event = keys.next() { handle(event) }
     }
 
     /// Reads what is stale, and draws a frame. Before a list is read, which can take long, one shows what the key has changed.

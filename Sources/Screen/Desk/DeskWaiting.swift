@@ -1,12 +1,23 @@
 package import Terminal
 
-/// The keys that are pressed while a change waits for another program.
+/// The keys that are pressed while a change waits for another program, or a command for an answer.
 extension Desk {
     /// Says at once that the present event waits for another program. Keys that are pressed meanwhile are dropped.
     package func sayWaiting(_ message: StyledText) {
         say(message)
         drawNow()
         isWaiting = true
+    }
+
+    /// Handles keys and signals, and no other events, until the answer to a question is there.
+    func handleEvents(until isDone: () -> Bool) {
+        handleKeys(until: isDone)
+        while !isDone(), ending == nil {
+            drawNow()
+            let ready = device.wait(for: [], timeout: keys.isUndecided ? TerminalKeys.escapeTimeout : -1)
+            if ready.isIdle { return }
+            handle(ready, until: isDone)
+        }
     }
 
     /// Returns `true` if Escape was pressed while a change waits for another program. Other keys are handled later, unless a

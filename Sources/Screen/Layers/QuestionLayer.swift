@@ -19,7 +19,7 @@ package final class QuestionLayer: Layer {
 
     /// - Parameters:
     ///   - text: The lines of the question, which are wrapped.
-    ///   - standard: The choice that Enter makes.
+    ///   - standard: The choice that Enter makes; without one, Enter names the keys.
     package init(
         on desk: Desk,
         title: String,
@@ -45,7 +45,11 @@ package final class QuestionLayer: Layer {
         guard case .key(let press) = event else { return false }
         if let index = choices.firstIndex(where: { $0.press == press }) {
             end(index)
-        } else if press == KeyPress(.enter), let standard {
+        } else if press == KeyPress(.enter) {
+            guard let standard else {
+                desk.say(StyledText(ScreenSentences.needsKey(choices.map(\.press.name))))
+                return true
+            }
             end(standard)
         } else if press.cancels {
             end(nil)
@@ -95,18 +99,44 @@ package final class QuestionLayer: Layer {
 }
 
 extension QuestionLayer {
-    /// A question that is answered with yes or no.
+    /// A question that is answered with yes or no. Enter means yes if that can be undone.
+    /// - Parameter text: The lines above the question.
     package static func confirmation(
         on desk: Desk,
         _ question: String,
+        below text: [StyledText] = [],
+        canUndo: Bool = true,
         answer: @escaping (ConfirmationAnswer) -> Void
     ) -> QuestionLayer {
         let choices = [
-            Footer.Entry(.key("y"), ScreenSentences.yes), Footer.Entry(.key("n"), ScreenSentences.no),
+            Footer.Entry(.key("y"), ScreenSentences.yes, or: canUndo ? KeyPress(.enter) : nil),
+            Footer.Entry(.key("n"), ScreenSentences.no),
         ]
-        return QuestionLayer(on: desk, title: "", text: [StyledText(question)], choices: choices) { index in
+        return QuestionLayer(
+            on: desk,
+            title: "",
+            text: text + [StyledText(question)],
+            choices: choices,
+            standard: canUndo ? 0 : nil
+        ) { index in
             answer(index == 0 ? .yes : index == 1 ? .no : .unanswered)
         }
+    }
+}
+
+extension Desk {
+    /// Asks while a command waits for the answer. Only keys and signals are handled meanwhile.
+    /// - Parameter text: What the command has shown so far, above the question.
+    /// - Returns: `nil` if the command has the terminal, on which the question has to be asked.
+    package func confirm(_ question: String, below text: [[StyledText]]) -> ConfirmationAnswer? {
+        if isAway { return nil }
+        var answer: ConfirmationAnswer?
+        let lines = text.suffix(max(1, size.rows / 3)).map { StyledText($0.map(\.text).joined()) }
+        let layer = QuestionLayer.confirmation(on: self, question, below: lines, canUndo: false) { answer = $0 }
+        present(layer)
+        handleEvents { answer != nil }
+        dismiss(layer)
+        return answer ?? .unanswered
     }
 }
 

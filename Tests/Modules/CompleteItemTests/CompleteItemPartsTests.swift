@@ -88,7 +88,7 @@ struct CompleteItemPartsTests {
         let view = FakeChangeView()
         let interactor = FakeChangeInteractor<CompleteItemRequest, CompleteItemResponse>()
         let presenter = CompleteItemPresenter(ChangeRoles(view: view, interactor: interactor, router: FakeRouter()))
-        var items = ItemsToConfirm(asPartsOf: 1)
+        var items = ItemsToConfirm(asPartsOf: 1, named: ItemName(id: 3, title: "Move"))
         items.add(4, title: "Pack")
         items.add(5, title: "Clean")
 
@@ -96,7 +96,11 @@ struct CompleteItemPartsTests {
         presenter.couldNotChange(.needsConfirmation(items))
         presenter.didAnswer(answer)
 
-        #expect(view.shown == [.question("Also its 2 open parts (4 Pack, 5 Clean)?")])
+        #expect(
+            view.shown == [
+                .question("3 Move has 2 open parts (4 Pack, 5 Clean). Complete them too? No completes 3 alone.")
+            ]
+        )
         #expect(interactor.requests.map(\.parts) == [.ask, parts])
     }
 

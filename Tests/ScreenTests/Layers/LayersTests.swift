@@ -17,84 +17,6 @@ struct LayersTests {
     private func style(row: Int, column: Int) -> String { robot.terminal.contents[row][column].style }
 }
 
-// MARK: - Questions
-
-extension LayersTests {
-    private func ask(_ standard: Int? = nil) -> Answers {
-        let answers = Answers()
-        let choices = [Footer.Entry(.key("y"), "yes"), Footer.Entry(.key("n"), "no")]
-        let text = [StyledText("Remove 33 items that are shown and those that depend on them?")]
-        desk.present(
-            QuestionLayer(on: desk, title: "Remove", text: text, choices: choices, standard: standard) {
-                answers.received.append($0)
-            }
-        )
-        robot.run()
-        robot.type("")
-        robot.send(.redraw)
-        return answers
-    }
-
-    private final class Answers {
-        var received: [Int?] = []
-    }
-
-    @Test func `a question lies over the panes`() {
-        _ = ask()
-        #expect(
-            robot.rows == [
-                "+ list ------------------------------------+",
-                "|>1+ Remove ----------------------------+  |",
-                "| 2| Remove 33 items that are shown and |  |",
-                "| 3| those that depend on them?         |  |",
-                "| 4|                                    |  |",
-                "| 5| y yes  n no                        |  |",
-                "| 6+------------------------------------+  |",
-                "| 7                                        |",
-                "+------------------------------------------+",
-                " y yes  n no  Esc cancel",
-            ]
-        )
-        #expect(robot.terminal.cursor == ScreenPosition(row: 5, column: 5))
-    }
-
-    @Test(
-        arguments: [
-            ("y", 0), ("n", 1), ("\u{1B}", nil), ("\u{3}", nil), ("jj\u{1B}[<0;2;2Mn", 1), ("ㅛ", 0),
-            ("\u{1B}[<0;6;6M", 0), ("\u{1B}[<0;14;6M", 1),
-            ("\u{1B}[<0;6;4My", 0),
-        ]
-            as [(String, Int?)]
-    )
-    func `a question is answered once`(key: String, index: Int?) {
-        let answers = ask()
-
-        robot.type(key)
-
-        #expect(answers.received == [index])
-        #expect(desk.layers.count == 1)
-    }
-
-    @Test func `Enter answers only with a standard`() {
-        let answers = ask()
-        robot.type("\r")
-        #expect(answers.received.isEmpty)
-        robot.type("\u{1B}")
-
-        let others = ask(1)
-        robot.type("\r")
-        #expect(others.received == [1])
-    }
-
-    @Test func `closing the screen answers an open question with nothing`() {
-        let answers = ask()
-        robot.send(.terminate)
-        _ = desk.end()
-
-        #expect(answers.received == [nil])
-    }
-}
-
 // MARK: - Choices
 
 extension LayersTests {
@@ -290,11 +212,13 @@ extension LayersTests {
     @Test func `dismissing a layer interrupts those above it`() {
         let receiver = Receiver()
         let input = input(receiver)
-        let answers = ask()
+        var answers: [Int?] = []
+        let question = QuestionLayer(on: desk, title: "", text: [], choices: []) { answers.append($0) }
+        desk.present(question)
 
         desk.dismiss(input)
 
-        #expect(answers.received == [nil])
+        #expect(answers == [nil])
         #expect(desk.layers.count == 1)
     }
 }

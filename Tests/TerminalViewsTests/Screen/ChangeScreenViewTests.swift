@@ -62,7 +62,9 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.count == 1)
     }
 
-    @Test(arguments: [("y", ConfirmationAnswer.yes), ("n", .no), ("\u{1B}", .unanswered), ("\u{3}", .unanswered)])
+    @Test(arguments: [
+        ("y", ConfirmationAnswer.yes), ("\r", .yes), ("n", .no), ("\u{1B}", .unanswered), ("\u{3}", .unanswered),
+    ])
     func `a question is answered with a key`(key: String, answer: ConfirmationAnswer) {
         let handler = Handler()
         view.eventHandler = handler
