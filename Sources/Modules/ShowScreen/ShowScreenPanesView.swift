@@ -2,6 +2,7 @@ import Presentation
 import Screen
 import Terminal
 import TerminalViews
+import Vocabulary
 
 /// Draws the panes.
 extension ShowScreenView {
@@ -75,7 +76,7 @@ extension ShowScreenView {
     private func drawList(on frame: inout Frame, in area: ScreenArea) {
         let hasFocus = focus == .list
         frame.drawBox(area, hasFocus: hasFocus, lines: desk.lines)
-        let inner = area.inner
+        let (inner, foot) = area.inner.split(bottom: remarkRows(in: area.inner))
         if let picture {
             pictureScroll.scroll(count: picture.lines.count, height: inner.height)
             if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
@@ -98,6 +99,24 @@ extension ShowScreenView {
             guard let item = contents.rows[index] else { return [StyledText(String(id), .faint)] }
             return ItemRow.pieces(of: item, contents.widths, width: inner.width - 1, hasSigns: hasSigns)
         }
+        drawRemarks(on: &frame, in: foot)
+    }
+
+    /// The rows below the list in which the remarks on the current item are whole.
+    func remarkRows(in area: ScreenArea) -> Int {
+        guard contents.hasRemarks, picture == nil, area.height > 5 else { return 0 }
+        return area.width < ShowScreenView.wide ? 2 : 1
+    }
+
+    /// From this width on, remarks fit into a row.
+    private static let wide = 52
+
+    private func drawRemarks(on frame: inout Frame, in area: ScreenArea) {
+        let current = list.rows.ids.indices.first(where: list.isCurrent)
+        guard let matches = current.flatMap({ contents.rows[$0] })?.matches else { return }
+        let text = matches.map { "\($0.label): \($0.text.text)" }.joined(separator: desk.lines.separator)
+        let lines = StyledText.rows(of: [StyledText(text, .near)], columns: max(1, area.width - 2))
+        frame.draw(lines.map { [StyledText(" ")] + $0 }, in: area)
     }
 
     /// Returns the lines of a text that fit, and says how many follow.

@@ -182,7 +182,10 @@ extension ShowScreenView: ShowScreenViewing {
 // MARK: - Reading
 
 extension ShowScreenView {
-    var listHeight: Int { max(1, layout[.list]?.inner.height ?? 1) }
+    var listHeight: Int {
+        guard let inner = layout[.list]?.inner else { return 1 }
+        return max(1, inner.height - remarkRows(in: inner))
+    }
 
     func load(_ isStopped: () -> Bool) -> Bool {
         guard let eventHandler else { return true }

@@ -32,6 +32,9 @@ package final class ChoiceLayer: Layer {
     private var list = ListState<Int>()
     private var height = 1
     private var rowsBegin = 0
+    /// The place of the first choice shown, and the choices of the rows in the last frame.
+    private var first = 0
+    private var shown: [Int] = []
     /// Is called once, with the index of a choice, or `nil` if none was made.
     private var answer: ((Int?) -> Void)?
 
@@ -79,10 +82,11 @@ package final class ChoiceLayer: Layer {
     ]
 
     private func handle(_ mouse: MouseEvent) {
+        let row = mouse.row - rowsBegin
         if let rows = mouse.wheelRows {
-            _ = list.handle(.wheel(rows), height: height)
-        } else if mouse.kind == .press, mouse.row >= rowsBegin {
-            _ = list.handle(.click(row: mouse.row - rowsBegin), height: height)
+            for _ in 0..<abs(rows) { _ = list.handle(.move(rows < 0 ? .up : .down), height: height) }
+        } else if mouse.kind == .press, shown.indices.contains(row) {
+            _ = list.handle(.select(shown[row]), height: height)
         }
     }
 
@@ -143,36 +147,65 @@ extension ChoiceLayer {
         let front = choices.map { StyledText($0.front).width }.max() ?? 0
         let widest = choices.map { StyledText($0.title).width + StyledText($0.problem ?? "").width }.max() ?? 0
         let width = min(ChoiceLayer.maximumWidth, max(ChoiceLayer.minimumWidth, front + widest + 8))
-        let box = area.centered(height: choices.count + 3, width: width)
-        let count = ScreenSentences.count(list.rows.ids.count, of: choices.count)
-        frame.drawBox(box, title: "\(title) · \(count)", hasFocus: true, lines: desk.lines)
+        let columns = min(width, area.width) - 4 - (front == 0 ? 0 : front + 2)
+        let count = choices.count + 3 < area.height ? height(of: choices, columns: columns) : choices.count
+        let box = area.centered(height: count + 3, width: width)
+        let found = ScreenSentences.count(list.rows.ids.count, of: choices.count)
+        frame.drawBox(box, title: "\(title) · \(found)", hasFocus: true, lines: desk.lines)
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
         (height, rowsBegin) = (max(1, inner.height - 1), inner.row + 1)
-        list.scroll(to: height)
-        var query = LetterQuery(input.text)
-        for (offset, line) in list.lines(height: inner.height - 1).enumerated() {
-            guard case .item(let index, let id) = line else { continue }
-            frame.draw(
-                pieces(of: choices[id], front: front, &query),
-                row: inner.row + 1 + offset,
-                column: inner.column,
-                width: inner.width,
-                isReversed: list.isCurrent(index)
-            )
-        }
+        drawChoices(on: &frame, in: inner.split(bottom: inner.height - 1).bottom, front: front)
         let (pieces, cursor) = input.shown(width: max(1, inner.width - 2))
         frame.draw([StyledText("> ", .faint)] + pieces, row: inner.row, column: inner.column, width: inner.width)
         frame.cursor = ScreenPosition(row: inner.row, column: inner.column + 2 + cursor)
     }
 
-    private func pieces(of choice: Choice, front: Int, _ query: inout LetterQuery) -> [StyledText] {
-        let gap = front == 0 ? 0 : front - StyledText(choice.front).width + 2
-        let title = MarkedText(choice.title, marks: query.places(in: choice.title))
+    /// Draws the choices that fit, of which long ones have several rows.
+    private func drawChoices(on frame: inout Frame, in area: ScreenArea, front: Int) {
+        var query = LetterQuery(input.text)
+        let choices = list.rows.ids.map { self.choices[$0] }
+        let columns = area.width - (front == 0 ? 0 : front + 2)
+        let current = choices.indices.first(where: list.isCurrent) ?? 0
+        var blocks: [Int: [[StyledText]]] = [:]
+        func block(_ place: Int) -> [[StyledText]] {
+            let block = blocks[place] ?? rows(of: choices[place], columns: columns, &query)
+            blocks[place] = block
+            return block
+        }
+        first = min(first, current)
+        while first < current, (first...current).reduce(0, { $0 + block($1).count }) > area.height { first += 1 }
+        shown = []
+        for place in choices.indices.dropFirst(first) where shown.count < area.height {
+            let choice = choices[place]
+            let key = StyledText(choice.front, choice.problem == nil ? .heading : .faint)
+            for (offset, row) in block(place).prefix(area.height - shown.count).enumerated() {
+                let front = [offset == 0 ? key : StyledText("")]
+                let gap = StyledText(String(repeating: " ", count: area.width - columns - front[0].width))
+                let isCurrent = list.isCurrent(place)
+                frame.draw(
+                    front + [gap] + row,
+                    row: area.row + shown.count,
+                    column: area.column,
+                    width: area.width,
+                    isReversed: isCurrent
+                )
+                shown.append(list.rows.ids[place])
+            }
+        }
+    }
+
+    private func height(of choices: [Choice], columns: Int) -> Int {
+        var none = LetterQuery("")
+        return choices.reduce(0) { $0 + rows(of: $1, columns: columns, &none).count }
+    }
+
+    /// Returns the title and the problem. The letters that were typed are marked in a title of one row.
+    private func rows(of choice: Choice, columns: Int, _ query: inout LetterQuery) -> [[StyledText]] {
+        let style = choice.problem == nil ? Style.plain : .faint
         let problem = choice.problem.map { [StyledText("  \($0)", .faint)] } ?? []
-        return [
-            StyledText(choice.front, choice.problem == nil ? .heading : .faint),
-            StyledText(String(repeating: " ", count: gap)), StyledText(title, choice.problem == nil ? .plain : .faint),
-        ] + problem
+        let marked = [StyledText(MarkedText(choice.title, marks: query.places(in: choice.title)), style)] + problem
+        if marked.reduce(0, { $0 + $1.width }) <= columns { return [marked] }
+        return StyledText.rows(of: [StyledText(choice.title, style)] + problem, columns: max(1, columns))
     }
 }
 

@@ -24,6 +24,8 @@ package struct ListContents: Equatable, Sendable {
     /// `true` if the notice is about an error.
     package fileprivate(set) var hasFailed = false
     package fileprivate(set) var widths = ItemRowWidths()
+    /// `true` if rows have remarks of their own, such as why an item needs a decision.
+    package private(set) var hasRemarks = false
 
     package init() {}
 
@@ -122,6 +124,7 @@ extension ListPane {
 extension ListContents {
     fileprivate mutating func add(_ found: FoundItemDisplay, at place: Int) {
         rows[place] = found
+        if !found.matches.isEmpty { hasRemarks = true }
         widths.widen(found.item)
     }
 

@@ -28,6 +28,23 @@ struct ShowScreenPanesViewTests {
         #expect(fixture.rows(with: "치과") == ["│ 3                치과 예약하기       │"])
     }
 
+    @Test(arguments: [120, 40])
+    func `the review shows the whole reason below the list`(columns: Int) throws {
+        let fixture = try ShowScreenFixture(
+            rows: 20,
+            columns: columns,
+            [ItemDetails(title: "Send the offer to all customers", project: "work", due: Due(day: .saturday - 40))]
+        )
+
+        fixture.robot.type("R")
+
+        let area = fixture.robot.rows.filter { $0.contains("why: ") }
+        #expect(area.count == 1)
+        #expect(area.first?.contains("overdue by 40 days") == true)
+        fixture.robot.type("\u{1B}")
+        #expect(fixture.rows(with: "why: ").isEmpty)
+    }
+
     @Test func `a text that is too long says how many lines follow, and the calendar how to list the items`() throws {
         let items = (1...12).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday)) }
         let fixture = try ShowScreenFixture(rows: 20, columns: 40, items)

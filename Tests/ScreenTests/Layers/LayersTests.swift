@@ -81,6 +81,29 @@ extension LayersTests {
         #expect(chosen == [1])
     }
 
+    @Test func `a long choice has several rows, of which each can be clicked`() {
+        let choices = (1...4).map {
+            Choice(front: "\($0)", title: "Show the details, or open a list of the sidebar or a day of the calendar")
+        }
+        var chosen: [Int?] = []
+        desk.present(ChoiceLayer(on: desk, title: "Keys", choices: choices, label: "run") { chosen.append($0) })
+        robot.send(.redraw)
+
+        #expect(
+            robot.rows[1...5] == [
+                "| >                                        |", "| 1  Show the details, or open a list of   |",
+                "|    the sidebar or a day of the calendar  |", "| 2  Show the details, or open a list of   |",
+                "|    the sidebar or a day of the calendar  |",
+            ]
+        )
+        robot.type("\u{1B}[B\u{1B}[B\u{1B}[B")
+        #expect(robot.rows[6] == "| 4  Show the details, or open a list of   |")
+        #expect(robot.rows[7] == "|    the sidebar or a day of the calendar  |")
+        robot.type("\u{1B}[<0;6;6M\r")
+
+        #expect(chosen == [2])
+    }
+
     @Test func `a choice can be clicked, scrolled and cancelled`() {
         var chosen: [Int?] = []
         let choices = (1...40).map { Choice(title: "Row \($0)") }
