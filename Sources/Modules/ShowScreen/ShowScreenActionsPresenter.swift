@@ -18,7 +18,7 @@ extension ShowScreenPresenter {
             return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
         }
         switch action {
-        case .add: router.presentNewItem(in: list.place, day: list.place == .today ? today() : chosenDay)
+        case .add: addItem()
         case .addPart: router.presentNewPart(of: ids[0])
         case .done: router.presentDone(ids)
         case .reopen: router.presentReopening(ids)
@@ -68,7 +68,14 @@ extension ShowScreenPresenter {
         run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
     }
 
-    private func run(_ words: [String]) { router.run(words, isAnswer: reader.onlyShows(words)) }
+    private func run(_ words: [String]) {
+        if reader.asksForNewItem(words) { return addItem() }
+        router.run(words, isAnswer: reader.onlyShows(words))
+    }
+
+    private func addItem() {
+        router.presentNewItem(in: list.place, day: list.place == .today ? today() : chosenDay)
+    }
 
     /// Shows only the items that need a decision, or all of them again.
     func review() {

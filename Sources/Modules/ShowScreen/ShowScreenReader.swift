@@ -27,6 +27,11 @@ struct ShowScreenReader {
         return named.first?.group == .view
     }
 
+    /// Returns `true` for the command that asks for a new item if it has no text.
+    func asksForNewItem(_ words: [String]) -> Bool {
+        words.count == 1 && commands.first { $0.name == "add" }?.hasName(words[0]) == true
+    }
+
     var savedNames: [String] { savedFilters().names.sorted() }
 
     /// Returns the items of a place that match the text.

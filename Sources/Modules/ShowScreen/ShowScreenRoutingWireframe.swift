@@ -262,6 +262,7 @@ extension ShowScreenRouter {
             columns: view.textColumns,
             hasSigns: view.hasSigns,
             asking: context.console,
+            confirm: desk.confirm,
             willTakeTerminal: desk.leaveScreen
         )
         var context = change

@@ -104,7 +104,7 @@ extension Conversation {
     /// Opens a link in the browser. Returns the reason if that fails.
     package func browse(_ link: String) -> BrowserFailure? {
         if browser.needsTerminal {
-            willTakeTerminal()
+            willTakeTerminal(false)
             endPage()
         }
         messages.output.flush()

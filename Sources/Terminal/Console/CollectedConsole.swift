@@ -1,5 +1,6 @@
 import Glibc
 import UnicodeText
+package import Vocabulary
 
 /// A console whose output is collected as lines with styles, such as for a pane of the screen.
 package final class CollectedConsole {
@@ -8,13 +9,15 @@ package final class CollectedConsole {
 
     /// - Parameters:
     ///   - columns: The width that lines are fitted to.
-    ///   - other: Its editors ask questions on the terminal; `nil` if none can be asked.
-    ///   - willTakeTerminal: Called before they do. Output goes to the terminal as well from then on.
+    ///   - other: Its editors ask questions on the terminal, where Escape gives up; `nil` if none can be asked.
+    ///   - confirm: Asks for confirmation below the output so far; returns `nil` if the terminal has to be taken for that.
+    ///   - willTakeTerminal: Called before the editors ask. Output goes to the terminal as well from then on.
     package init(
         columns: Int,
         rows: Int? = nil,
         hasSigns: Bool = true,
         asking other: Console? = nil,
+        confirm: ((_ question: String, _ output: [[StyledText]]) -> ConfirmationAnswer?)? = nil,
         willTakeTerminal: @escaping () -> Void = {}
     ) {
         let output = CollectedOutput()
@@ -31,24 +34,32 @@ package final class CollectedConsole {
         )
         console.answers.palette = .numbered
         console.answers.hasSigns = hasSigns
-        console.conversation.willTakeTerminal = {
+        console.conversation.escapeInterrupts = true
+        console.conversation.willTakeTerminal = { isQuestion in
             willTakeTerminal()
-            output.show()
+            output.show(below: isQuestion ? ConversationSentences.wayBack : nil)
         }
+        console.conversation.confirmElsewhere = { [unowned self] in confirm?($0, lines()) }
     }
 
     /// Returns the lines written so far.
     package func takeLines() -> [[StyledText]] {
+        defer { output.take() }
+        return lines()
+    }
+
+    private func lines() -> [[StyledText]] {
         console.answers.output.finishAnswer()
         console.messages.output.flush()
-        return StyledText.lines(of: output.take())
+        return StyledText.lines(of: output.bytes)
     }
 }
 
 /// What was written, and whether the terminal shows it.
 private final class CollectedOutput {
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var isShown = false
+    private var saysWayBack = false
 
     func add(_ new: [UInt8], to descriptor: Int32) {
         bytes += new
@@ -56,16 +67,17 @@ private final class CollectedOutput {
     }
 
     /// Shows what was written so far on the terminal, and what follows. What has been seen is not collected.
-    func show() {
+    func show(below sentence: String?) {
+        if let sentence, !saysWayBack {
+            saysWayBack = true
+            _ = FullWrite.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
+        }
         if !isShown { _ = FullWrite.write(CollectedOutput.plain(bytes), to: STDOUT_FILENO) }
         isShown = true
         bytes = []
     }
 
-    func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    func take() { bytes = [] }
 
     /// The numbers of styles are no colors.
     private static func plain(_ bytes: [UInt8]) -> [UInt8] {

@@ -11,7 +11,11 @@ package final class Conversation {
     /// The pager for output longer than the screen, if there is one.
     package var pager: Pager?
     /// Called before a question or an editor needs the terminal, on which something else may be shown.
-    package var willTakeTerminal: () -> Void = {}
+    var willTakeTerminal: (_ isQuestion: Bool) -> Void = { _ in }
+    /// Asks for confirmation elsewhere than on the terminal; returns `nil` if it has to be asked there.
+    var confirmElsewhere: (String) -> ConfirmationAnswer? = { _ in nil }
+    /// `true` if Escape ends a question without an answer, as Ctrl-C does.
+    var escapeInterrupts = false
     /// The program that opens links.
     package var browser = Browser()
     /// Returns the command that chooses another pager, for a message.
@@ -66,7 +70,7 @@ package final class Conversation {
 extension Conversation {
     /// Opens a page in the editor after everything written so far has been shown.
     package func edit(_ page: String, at line: Int? = nil) -> TextEditor.Ending {
-        willTakeTerminal()
+        willTakeTerminal(false)
         endPage()
         // Ends the open transaction, so that other processes need not wait for the editor.
         _ = answers.output.prepareToSend()
@@ -108,6 +112,7 @@ extension Conversation {
         }
         var options = options
         options.hasPendingOutput = { [unowned self] in !answers.output.isEmpty }
+        options.escapeInterrupts = escapeInterrupts
         options.showPendingOutput = { [unowned self] in answers.output.flush() }
         return editor?.ask(options) { VisibleText.of(prompt()) } ?? .ended
     }
@@ -125,7 +130,7 @@ extension Conversation {
     /// Shows all output, so that the terminal is free for a question. Returns `false` if output can no longer be written, so
     /// that asking is pointless.
     private func takeTerminal() -> Bool {
-        willTakeTerminal()
+        willTakeTerminal(true)
         endPage()
         answers.output.finishAnswer()
         messages.output.flush()
@@ -184,6 +189,7 @@ extension Conversation {
 extension Conversation {
     /// Asks until the answer is yes or no; Enter means no.
     package func confirm(_ question: String) -> ConfirmationAnswer {
+        if let answer = confirmElsewhere(question) { return answer }
         guard canAsk else { return .notInteractive }
         while true {
             switch ask(wrapping: "\(question) [y/N]") {

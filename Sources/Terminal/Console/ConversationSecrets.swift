@@ -13,6 +13,7 @@ extension Conversation {
 
     /// Asks for a line on the terminal without showing it. The input has ended without a terminal.
     package func askSecretly(_ prompt: String) -> LineEditor.Answer {
+        willTakeTerminal(true)
         messages.output.flush()
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard terminal >= 0 else { return .ended }
@@ -28,10 +29,10 @@ extension Conversation {
             Conversation.write("\n", to: terminal)
         }
         Conversation.write(VisibleText.of(prompt), to: terminal)
-        return Conversation.secretLine(of: terminal)
+        return Conversation.secretLine(of: terminal, escapeInterrupts: escapeInterrupts)
     }
 
-    private static func secretLine(of terminal: Int32) -> LineEditor.Answer {
+    private static func secretLine(of terminal: Int32, escapeInterrupts: Bool) -> LineEditor.Answer {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
         while case let count = read(terminal, &byte, 1), count != 0 {
@@ -40,6 +41,7 @@ extension Conversation {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return .line(String(decoding: bytes, as: UTF8.self))
             case 3: return .interrupted
+            case 0x1B where escapeInterrupts && isEscape(on: terminal): return .interrupted
             case 4: return .ended
             case 8, 127:
                 // A letter has one byte that doesn't continue another.
@@ -49,6 +51,12 @@ extension Conversation {
             }
         }
         return .ended
+    }
+
+    /// Returns `true` unless an Escape begins the sequence of another key.
+    private static func isEscape(on terminal: Int32) -> Bool {
+        var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+        return poll(&source, 1, TerminalKeys.escapeTimeout) == 0
     }
 
     private static func write(_ text: String, to terminal: Int32) {

@@ -120,12 +120,16 @@ extension KeySource {
             if let event = decoder.next() { return event }
             screen.update()
             // In emacs mode, Escape alone has a meaning only in a search.
-            let isUrgent =
-                decoder.hasLoneEscape && (screen.hasViKeys || isSearching) || decoder.hasLoneIntroducer
+            let hasMeaning = screen.hasViKeys || isSearching || options.escapeInterrupts
+            let isUrgent = decoder.hasLoneEscape && hasMeaning || decoder.hasLoneIntroducer
             switch wait(for: isUrgent ? TerminalKeys.escapeTimeout : -1) {
             case .input:
                 guard let byte = readByte() else { return nil }
                 decoder.take(byte)
+            case .timeout where decoder.hasLoneEscape && options.escapeInterrupts && !isSearching:
+                decoder.discardUnfinished()
+                earlyAnswer = .interrupted
+                return nil
             case .timeout: decoder.timeOut()
             case .finished: return nil
             }

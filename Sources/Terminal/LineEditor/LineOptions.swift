@@ -6,6 +6,8 @@ package struct LineOptions {
     package var eventSources: [EventSource]
     /// `true` if several pasted lines are returned as one answer, and not joined to one line.
     package var acceptsMultipleLines: Bool
+    /// `true` if Escape ends the prompt, as Ctrl-C does.
+    var escapeInterrupts = false
     /// Returns whether there is output to be shown above the line.
     var hasPendingOutput: () -> Bool = { false }
     var showPendingOutput: () -> Void = {}

@@ -44,6 +44,13 @@ struct ShowScreenActionsPresenterTests {
         #expect(fakes.view.messages == ["No item is selected."])
     }
 
+    @Test func `add without a text opens the input line`() {
+        fakes.presenter.didRun("add", on: [])
+        fakes.presenter.didRun("add Rest", on: [])
+
+        #expect(fakes.router.events == ["add upcoming", "run [\"add\", \"Rest\"]"])
+    }
+
     @Test func `a command of the user gets the ids, or says that there are none`() {
         fakes.presenter.didRun("postpone {ids} 1w", on: [3, 4])
         fakes.presenter.didRun("postpone {ids} 1w", on: [])

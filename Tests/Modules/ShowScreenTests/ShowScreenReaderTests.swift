@@ -32,6 +32,8 @@ struct ShowScreenReaderTests {
         let reader = ShowScreenReader(dates: { dates }, savedFilters: { [:] }, commands: commands)
 
         #expect(reader.onlyShows(words) == isView)
+        #expect(reader.asksForNewItem(["add"]))
+        #expect(!reader.asksForNewItem(["list"]) && !reader.asksForNewItem(["add", "Rest"]))
     }
 
     @Test func `places have their filters`() throws {

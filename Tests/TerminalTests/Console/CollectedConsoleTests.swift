@@ -27,6 +27,23 @@ struct CollectedConsoleTests {
         #expect(collected.takeLines().map { $0.map(\.text).joined() } == ["seven", "words and", "more"])
     }
 
+    @Test func `a question can be asked elsewhere, below the output so far`() {
+        var asked: [String] = []
+        let collected = CollectedConsole(
+            columns: 40,
+            confirm: { question, output in
+                asked = output.map { $0.map(\.text).joined() } + [question]
+                return .no
+            }
+        )
+        collected.console.answers.line(StyledText("Backup of Fri"))
+
+        #expect(collected.console.conversation.confirm("Replace the list?") == .no)
+
+        #expect(asked == ["Backup of Fri", "Replace the list?"])
+        #expect(collected.takeLines().count == 1)
+    }
+
     @Test func `without a terminal, nothing can be asked`() {
         #expect(!CollectedConsole(columns: 40).console.conversation.canAsk)
         #expect(CollectedConsole(columns: 40).console.conversation.confirm("Sure?") == .notInteractive)

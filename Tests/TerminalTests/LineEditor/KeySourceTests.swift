@@ -96,6 +96,19 @@ struct KeySourceTests {
         #expect(count == 1)
     }
 
+    @Test func `Escape ends a prompt that it interrupts, and no other key does`() {
+        source.begin(LineOptions())
+        source.options.escapeInterrupts = true
+
+        typed.write("\u{1B}[Aa")
+        for _ in 1...3 { #expect(read().result == 1) }
+        typed.write("\u{1B}")
+
+        #expect(read().text == "a")
+        #expect(read().result == -1)
+        #expect(source.earlyAnswer == .interrupted)
+    }
+
     @Test func `several pasted lines end the prompt`() {
         source.begin(LineOptions(acceptsMultipleLines: true))
 

@@ -104,7 +104,11 @@ struct ShowScreenFakes {
             line: line,
             interactor: interactor,
             router: router,
-            reader: ShowScreenReader(dates: { DateReader(.saturday, weeksStartOn: .monday) }) { [:] },
+            reader: ShowScreenReader(
+                dates: { DateReader(.saturday, weeksStartOn: .monday) },
+                savedFilters: { [:] },
+                commands: [Command("add", summary: "", operands: .line, examples: [])]
+            ),
             modules: [
                 ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true),
                 ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false),
