@@ -101,7 +101,7 @@ extension Style {
     var setting: Setting {
         switch self {
         case .plain, .heading: .headingColor
-        case .urgent, .urgentHeading: .overdueColor
+        case .urgent, .urgentHeading, .mistake: .overdueColor
         case .near: .todayColor
         case .strong: .priorityColor
         case .faint: .faintColor

@@ -246,6 +246,16 @@ extension Session: ShowScreenHost {
         return context
     }
 
+    func check(_ words: [String]) throws(InputError) {
+        var invocation = try InputError.wrapping { () throws(UsageError) in try parser.parse(words) }
+        guard let useCase = try? useCases.useCase(of: invocation), useCase.checksArguments, !invocation.has(.help)
+        else { return }
+        invocation.definitions = context.savedFilters
+        var context = context
+        context.onlyChecks = true
+        try useCase.run(invocation, context.frozen)
+    }
+
     func run(
         _ words: [String],
         on console: Console,

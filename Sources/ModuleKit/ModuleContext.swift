@@ -46,6 +46,8 @@ package struct ModuleContext {
     package var pickItems: ItemPicker?
     /// Completes words; `nil` if no module does.
     package var suggestWords: WordSuggester?
+    /// `true` if a use case reads its arguments, and is not run.
+    package var onlyChecks = false
     /// All commands.
     package let commands: [Command]
     /// The delegate that is notified of changes to the list; `nil` in a one-shot run.

@@ -19,8 +19,11 @@ extension UseCase {
         _ present: @escaping (_ ids: [Int], Invocation, ModuleContext) -> Void
     ) -> UseCase {
         let (command, run) = (command, run)
-        return UseCase(command, kind: kind) { invocation, context throws(InputError) in
-            guard context.style != .json, context.console.conversation.canPick, let pick = context.pickItems,
+        return UseCase(command, kind: kind, checksArguments: checksArguments) {
+            invocation,
+            context throws(InputError) in
+            guard !context.onlyChecks, context.style != .json, context.console.conversation.canPick,
+                let pick = context.pickItems,
                 isMissing(invocation, context)
             else { return try run(invocation, context) }
             pick(items, command, context) { present($0, invocation, context) }

@@ -34,12 +34,15 @@ package struct UseCase {
     package let kind: Kind
     /// `nil` if the screen has no entry for it.
     package private(set) var screenAction: ScreenAction?
+    /// `true` if arguments can be read without running it.
+    package let checksArguments: Bool
     /// Throws only if the words are invalid; later errors are shown by the module's view.
     package let run: Run
 
-    package init(_ command: Command, kind: Kind = .ordinary, run: @escaping Run) {
+    package init(_ command: Command, kind: Kind = .ordinary, checksArguments: Bool = false, run: @escaping Run) {
         self.command = command
         self.kind = kind
+        self.checksArguments = checksArguments
         self.run = { (invocation, context) throws(InputError) in
             do throws(InputError) {
                 try run(invocation, context)
@@ -67,8 +70,9 @@ package struct UseCase {
         picking items: PickableItems = .open,
         change present: @escaping (ModuleContext) -> any ChangePresenting<ItemChoice>
     ) {
-        let useCase = UseCase(command) { invocation, context throws(InputError) in
-            present(context).carryOut(try command.choice(from: invocation, dates: context.dates))
+        let useCase = UseCase(command, checksArguments: true) { invocation, context throws(InputError) in
+            let choice = try command.choice(from: invocation, dates: context.dates)
+            if !context.onlyChecks { present(context).carryOut(choice) }
         }
         self = useCase.picking(items) {
             present($2).carryOut(ItemChoice($0, of: command.name, isConfirmed: $1.has(.yes)))
@@ -77,8 +81,9 @@ package struct UseCase {
 
     /// Creates a use case that answers a query about the items that match the command's filter.
     package init(_ command: Command, filter present: @escaping (ModuleContext) -> any QueryPresenting<ItemFilter>) {
-        self.init(command) { invocation, context throws(InputError) in
-            present(context).show(try FilterWords(dates: context.dates).read(invocation))
+        self.init(command, checksArguments: true) { invocation, context throws(InputError) in
+            let filter = try FilterWords(dates: context.dates).read(invocation)
+            if !context.onlyChecks { present(context).show(filter) }
         }
     }
 
@@ -97,7 +102,11 @@ package struct UseCase {
         read: @escaping (Invocation, DateReader) throws(InputError) -> Request,
         run: @escaping (Request, ModuleContext) -> Void
     ) {
-        self.init(command) { invocation, context throws(InputError) in
+        self.init(command, checksArguments: true) { invocation, context throws(InputError) in
+            if context.onlyChecks {
+                _ = try read(invocation, context.dates)
+                return
+            }
             let context = try context.asOf(invocation)
             run(try read(invocation, context.dates), context)
         }

@@ -19,3 +19,25 @@ package struct MarkedText: Equatable, Sendable {
         return MarkedText(prefix + text, marks: marks.map { $0.lowerBound + offset..<$0.upperBound + offset })
     }
 }
+
+extension MarkedText {
+    /// Returns the first place of some words in a text: where they are not part of longer ones, or else any.
+    package static func range(of words: String, in text: String) -> Range<String.Index>? {
+        var anywhere: Range<String.Index>?
+        var start = text.startIndex
+        while start < text.endIndex {
+            if text[start...].hasPrefix(words) {
+                let range = start..<text.index(start, offsetBy: words.count)
+                let isStart = start == text.startIndex || !text[text.index(before: start)].isPartOfWord
+                if isStart, range.upperBound == text.endIndex || !text[range.upperBound].isPartOfWord { return range }
+                anywhere = anywhere ?? range
+            }
+            start = text.index(after: start)
+        }
+        return anywhere
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+}

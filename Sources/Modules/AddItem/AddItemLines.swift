@@ -1,5 +1,7 @@
+import Almanac
 import CommandLine
 import ItemLanguage
+import Vocabulary
 
 /// Reads items from lines, one a line: the lines of standard input, or those of a text that is a list.
 final class AddItemLines: AddItemSource {
@@ -49,5 +51,44 @@ final class AddItemLines: AddItemSource {
         } catch {
             throw AddItemFailure(reason: .input(.line(number, .usage(error))), line: nil)
         }
+    }
+}
+
+// MARK: - The place
+
+/// The items of a list, with the values of the place unless its text has others.
+final class PlacedItems: AddItemSource {
+    private let list: any AddItemSource
+    private let place: AddItemPlace
+
+    init(_ list: any AddItemSource, in place: AddItemPlace) {
+        (self.list, self.place) = (list, place)
+    }
+
+    var typed: String { list.typed }
+    var headings: [String] { list.headings }
+
+    func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
+        guard let entry = try list.next() else { return nil }
+        var place = place
+        // The others are parts of items of the list, of which they get the project.
+        if entry.depth > 0 { (place.parent, place.project) = (nil, nil) }
+        return entry.placed(in: place)
+    }
+}
+
+extension AddItemRequest.Entry {
+    func placed(in place: AddItemPlace) -> Self {
+        var entry = self
+        entry.details.parent = entry.details.parent ?? place.parent
+        entry.details.due = entry.details.due ?? place.day.map { Due(day: $0) }
+        // A part gets the project of its parent.
+        if entry.details.parent == nil, !entry.decidesProject {
+            entry.details.project = entry.details.project ?? place.project
+        }
+        if let tag = place.tag, !entry.details.tags.contains(tag) {
+            entry.details.tags = (entry.details.tags + [tag]).sorted()
+        }
+        return entry
     }
 }

@@ -18,6 +18,9 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private var place = AddItemPlace()
     private var stays = false
     private var typed = ""
+    /// The first error in the text, and the words that are wrong. The rest of it is previewed.
+    private var problem: String?
+    private var mistakes: [String] = []
     private var added: [Int] = []
     /// The number of changes that added them.
     private var changeCount = 0
@@ -78,11 +81,27 @@ extension AddItemScreenPresenter: InputHandling {
         guard text.contains(where: { !$0.isWhitespace }) else {
             return view.show(InputReadingDisplay(hints: [advice ?? AddItemScreenSentences.example]))
         }
+        (problem, mistakes) = (nil, [])
+        preview(readable: text)
+    }
+
+    /// Previews a text without the words that are wrong.
+    private func preview(readable text: String) {
         do {
             interactor.preview(try request(text))
         } catch {
-            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+            problem = problem ?? ErrorMessage(error, router).sentence
+            guard let mistake = error.mistake(in: text) else { return showProblem() }
+            mistakes.append(mistake.words)
+            guard mistakes.count <= AddItemScreenPresenter.maximumMistakes else { return showProblem() }
+            preview(readable: mistake.rest)
         }
+    }
+
+    private static let maximumMistakes = 4
+
+    private func showProblem() {
+        view.show(InputReadingDisplay(problem: problem, unknown: mistakes))
     }
 
     func didAccept(_ text: String, stays: Bool) {
@@ -92,7 +111,7 @@ extension AddItemScreenPresenter: InputHandling {
         do {
             interactor.add(try request(text))
         } catch {
-            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+            didType(text)
         }
     }
 
@@ -166,43 +185,6 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pasted.count) } }
 }
 
-/// The items of a list, with the values of the place unless its text has others.
-private final class PlacedItems: AddItemSource {
-    private let list: any AddItemSource
-    private let place: AddItemPlace
-
-    init(_ list: any AddItemSource, in place: AddItemPlace) {
-        (self.list, self.place) = (list, place)
-    }
-
-    var typed: String { list.typed }
-    var headings: [String] { list.headings }
-
-    func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
-        guard let entry = try list.next() else { return nil }
-        var place = place
-        // The others are parts of items of the list, of which they get the project.
-        if entry.depth > 0 { (place.parent, place.project) = (nil, nil) }
-        return entry.placed(in: place)
-    }
-}
-
-extension AddItemRequest.Entry {
-    fileprivate func placed(in place: AddItemPlace) -> Self {
-        var entry = self
-        entry.details.parent = entry.details.parent ?? place.parent
-        entry.details.due = entry.details.due ?? place.day.map { Due(day: $0) }
-        // A part gets the project of its parent.
-        if entry.details.parent == nil, !entry.decidesProject {
-            entry.details.project = entry.details.project ?? place.project
-        }
-        if let tag = place.tag, !entry.details.tags.contains(tag) {
-            entry.details.tags = (entry.details.tags + [tag]).sorted()
-        }
-        return entry
-    }
-}
-
 extension AddItemScreenPresenter: AddItemInteractorOutput {
     func acceptedDraft() {}
 
@@ -217,16 +199,18 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         view.show(
             InputReadingDisplay(
                 understood: [preview.details.title] + understood + [following].compactMap(\.self),
+                problem: problem,
                 hints: preview.hints.prefix(1).map { ItemSentences.hint($0, router) } + [advice].compactMap(\.self),
-                unknown: preview.hints.filter { $0.kind == .attribute }.map(\.word)
+                unknown: mistakes + preview.hints.filter { $0.kind == .attribute }.map(\.word)
             )
         )
     }
 
     func rejectedDraft(_ failure: AddItemFailure) {
         // A title is not typed yet.
-        guard failure.reason != .emptyTitle else { return view.show(.nothing) }
-        view.show(InputReadingDisplay(problem: AddItemSentences.errorMessage(failure, router).sentence))
+        guard failure.reason != .emptyTitle else { return showProblem() }
+        problem = problem ?? AddItemSentences.errorMessage(failure, router).sentence
+        showProblem()
     }
 
     func willAddItems(_ response: AddItemResponse) {

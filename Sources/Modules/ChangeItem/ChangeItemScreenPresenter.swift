@@ -87,8 +87,20 @@ extension ChangeItemScreenPresenter: InputHandling {
             }
             view.show(reading)
         } catch {
-            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+            view.show(reading(error, in: text))
         }
+    }
+
+    /// Shows what is wrong, and what is understood of the rest: tags, or the month of the last day.
+    private func reading(_ error: InputError, in text: String) -> InputReadingDisplay {
+        var reading = InputReadingDisplay(error, in: text, router)
+        if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
+            reading.understood = phrases(changes.changes, [])
+        }
+        if hasMonth, let day = chosen {
+            reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
+        }
+        return reading
     }
 
     func didStep(days: Int) -> Bool {
@@ -146,7 +158,7 @@ extension ChangeItemScreenPresenter: InputHandling {
                 changes.change(ids, by: read.changes, typed: read.typed)
             }
         } catch {
-            view.show(InputReadingDisplay(problem: ErrorMessage(error, router).sentence))
+            view.show(reading(error, in: text))
         }
     }
 

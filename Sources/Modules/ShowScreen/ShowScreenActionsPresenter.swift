@@ -60,12 +60,12 @@ extension ShowScreenPresenter {
     }
 
     func didRun(_ command: String, on ids: [Int]) {
-        let place = "{ids}"
+        let place = ShowScreenSentences.placeForIDs
         usesMarks = false
         guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
         if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         usesMarks = true
-        run(words.flatMap { $0 == place ? ids.map(String.init) : [$0] })
+        run(self.words(words, on: ids))
     }
 
     private func run(_ words: [String]) {
@@ -123,11 +123,30 @@ extension ShowScreenPresenter {
                 guard let self else { return }
                 router.previewNewItem($0, on: line)
             },
+            check: { [weak self] in self?.problem(in: $0, on: ids) },
             run: { [weak self] in
                 self?.interactor.keepLine($0)
                 self?.didRun($0, on: ids)
             }
         )
+    }
+
+    /// Returns the error in a command that is being typed. What is missing may still follow.
+    private func problem(in line: String, on ids: [Int]) -> InputReadingDisplay? {
+        guard case .words(let typed)? = try? TypedLine(line, to: .adder) else { return nil }
+        do throws(InputError) {
+            try router.check(words(typed, on: ids))
+            return nil
+        } catch .usage(.missingArgument), .usage(.missingValue), .command(.missingItems) {
+            return nil
+        } catch {
+            return InputReadingDisplay(error, in: line, router)
+        }
+    }
+
+    /// Puts the items in place of `{ids}`.
+    private func words(_ typed: [String], on ids: [Int]) -> [String] {
+        typed.flatMap { $0 == ShowScreenSentences.placeForIDs ? ids.map(String.init) : [$0] }
     }
 
     /// The line for the filter. Escape brings the present list and its item back.

@@ -8,6 +8,8 @@ final class ShowScreenCommandLine: InputHandling {
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private let commands: [Command]
     private let previewNewItem: (String) -> Void
+    /// Returns the error in the words of a command.
+    private let check: (_ line: String) -> InputReadingDisplay?
     private let run: (String) -> Void
 
     init(
@@ -15,12 +17,14 @@ final class ShowScreenCommandLine: InputHandling {
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         commands: [Command],
         previewNewItem: @escaping (String) -> Void,
+        check: @escaping (_ line: String) -> InputReadingDisplay?,
         run: @escaping (String) -> Void
     ) {
         self.line = line
         self.suggest = suggest
         self.commands = commands
         self.previewNewItem = previewNewItem
+        self.check = check
         self.run = run
     }
 
@@ -29,11 +33,13 @@ final class ShowScreenCommandLine: InputHandling {
         guard let first = words.first.map(String.init), !first.isEmpty else {
             return line.show(InputReadingDisplay(hints: [ShowScreenSentences.commandExample]))
         }
-        let command = commands.first { $0.name == first || $0.aliases.contains(first) }
+        let command = commands.first { $0.hasName(first) }
         if command?.name == "add", words.count > 1 { return previewNewItem(String(words[1])) }
         if let command {
-            let usage = ShowScreenSentences.usage("\(command.name) \(command.placeholder)", command.summary)
-            return line.show(InputReadingDisplay(hints: [usage]))
+            let usage = ShowScreenSentences.usage(command.name, command.placeholder, command.summary)
+            var reading = words.count > 1 ? check(text) ?? .nothing : .nothing
+            reading.hints = [usage]
+            return line.show(reading)
         }
         if words.count == 1, let id = Int(first) {
             return line.show(InputReadingDisplay(hints: [ShowScreenSentences.wayTo(id)]))

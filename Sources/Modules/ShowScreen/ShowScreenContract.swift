@@ -1,4 +1,5 @@
 import Almanac
+import ItemLanguage
 import Presentation
 import Responses
 import Vocabulary
@@ -258,6 +259,8 @@ protocol ShowScreenRouting: CommandRouting {
     func presentRedo()
     /// Shows the module of an action for items.
     func present(_ name: String, of ids: [Int])
+    /// Reads the arguments of a command, as far as that needs no list.
+    func check(_ words: [String]) throws(InputError)
     /// Runs a command.
     /// - Parameter isAnswer: `true` if all that it does is to show text.
     func run(_ words: [String], isAnswer: Bool)

@@ -6,14 +6,14 @@ import Presentation
 final class ShowScreenFilterLine: InputHandling {
     private let line: any InputViewing
     private let suggest: (UnfinishedLine) -> InputSuggestion
-    /// Filters the list. Returns the reason if that is not possible.
-    private let read: (String) -> String?
+    /// Filters the list. Returns the error if that is not possible.
+    private let read: (String) -> InputReadingDisplay?
     private let cancel: () -> Void
 
     init(
         line: any InputViewing,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
-        read: @escaping (String) -> String?,
+        read: @escaping (String) -> InputReadingDisplay?,
         cancel: @escaping () -> Void
     ) {
         self.line = line
@@ -23,12 +23,13 @@ final class ShowScreenFilterLine: InputHandling {
     }
 
     func didType(_ text: String) {
-        let problem = read(FilterWords.withoutOpenEnd(text))
-        line.show(InputReadingDisplay(problem: problem, hints: [ShowScreenSentences.filterExample]))
+        var reading = read(FilterWords.withoutOpenEnd(text)) ?? .nothing
+        reading.hints = [ShowScreenSentences.filterExample]
+        line.show(reading)
     }
 
     func didAccept(_ text: String, stays: Bool) {
-        if let problem = read(text) { return line.show(InputReadingDisplay(problem: problem)) }
+        if let problem = read(text) { return line.show(problem) }
         line.close()
     }
 

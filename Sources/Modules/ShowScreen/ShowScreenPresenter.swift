@@ -69,15 +69,15 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         interactor.checkForChanges()
         counts.recount(saved: reader.savedNames)
         view.showStart()
-        if let problem = read(text, isFirst: true) {
+        if let problem = read(text, isFirst: true)?.problem {
             view.showMessage(problem)
             showList()
         }
     }
 
-    /// Shows the list with a filter. Returns the reason why it can't be.
+    /// Shows the list with a filter. Returns the error if that is not possible.
     @discardableResult
-    func read(_ text: String, isFirst: Bool = false) -> String? {
+    func read(_ text: String, isFirst: Bool = false) -> InputReadingDisplay? {
         do {
             let filter = try reader.filter(of: list.place, and: text)
             guard text != list.text || filter != list.filter || isFirst else { return nil }
@@ -85,7 +85,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
             showList()
             return nil
         } catch {
-            return ErrorMessage(error, router).sentence
+            return InputReadingDisplay(error, in: text, router)
         }
     }
 

@@ -5,6 +5,7 @@ import CommandLine
 import CompleteItem
 import DataStore
 import EditItem
+import ItemLanguage
 import ListItems
 import ListProjects
 import ListTags
@@ -236,6 +237,8 @@ extension ShowScreenRouter {
         host.screenUseCases.first { $0.command.name == name }?.screenAction?.show(ids, change)
     }
 
+    func check(_ words: [String]) throws(InputError) { try host.check(words) }
+
     func run(_ words: [String], isAnswer: Bool) {
         guard let delegate else { return }
         var outcome = CommandOutcome.done
@@ -248,10 +251,8 @@ extension ShowScreenRouter {
         view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
         context.screenKeyProblems(modules).forEach(view.showMessage)
         let answers = context.console.answers
-        view.desk.applyLook(
-            palette: answers.hasColor ? answers.palette : nil,
-            hasMouse: context.screenSettings.hasMouse
-        )
+        let palette = answers.hasColor ? answers.palette : nil
+        view.desk.applyLook(palette: palette, hasMouse: context.screenSettings.hasMouse)
         delegate.didFinish(.changed())
     }
 

@@ -4,6 +4,7 @@ import Vocabulary
 
 /// The sentences of the screen.
 enum ShowScreenSentences {
+    static let placeForIDs = "{ids}"
     static let noItem = "No item is selected."
     static let noItemInCalendar = "Enter shows the items of the day as a list, in which keys act on them."
     static let waiting = "Waiting: another program is writing to the list. Esc gives up."
@@ -105,7 +106,9 @@ enum ShowScreenSentences {
     static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
 
     /// `add TEXT…: add an item`
-    static func usage(_ line: String, _ summary: String) -> String { "\(line): \(summary)" }
+    static func usage(_ name: String, _ placeholder: String, _ summary: String) -> String {
+        "\(name)\(placeholder.isEmpty ? "" : " \(placeholder)"): \(summary)"
+    }
 
     static func wayTo(_ id: Int) -> String { "Enter goes to item \(id)." }
 

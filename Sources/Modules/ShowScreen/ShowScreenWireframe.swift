@@ -1,7 +1,7 @@
 import Almanac
 package import CommandLine
 import DataStore
-import ItemLanguage
+package import ItemLanguage
 package import ModuleKit
 package import Presentation
 import ProgramOutput
@@ -18,6 +18,9 @@ package protocol ShowScreenHost: AnyObject {
     var screenContext: ModuleContext { get }
     /// The use cases with an entry in the list of actions.
     var screenUseCases: [UseCase] { get }
+
+    /// Reads the arguments of a command, as far as that needs no list.
+    func check(_ words: [String]) throws(InputError)
 
     /// Runs the words of a typed line as a command that writes to this console.
     /// - Parameters:

@@ -1,3 +1,5 @@
+package import ItemLanguage
+import ProgramOutput
 import Vocabulary
 
 /// An input line on the screen, with what was understood below it.
@@ -94,10 +96,18 @@ package struct InputReadingDisplay: Equatable, Sendable {
     package var hints: [String] = []
     /// The month of the date, if there is one.
     package var month: MonthPreview?
-    /// Words of the text that look like attributes and are none.
+    /// Words of the text that are wrong, or that look like attributes and are none.
     package var unknown: [String] = []
 
     package init(understood: [String] = [], problem: String? = nil, hints: [String] = [], unknown: [String] = []) {
         (self.understood, self.problem, self.hints, self.unknown) = (understood, problem, hints, unknown)
+    }
+
+    /// An error in a text, with the words that it is about.
+    package init(_ error: InputError, in text: String, _ router: any CommandRouting) {
+        self.init(
+            problem: ErrorMessage(error, router).sentence,
+            unknown: error.mistake(in: text).map { [$0.words] } ?? []
+        )
     }
 }

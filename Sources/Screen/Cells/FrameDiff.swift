@@ -117,7 +117,9 @@ extension FrameDiff {
     private mutating func change(to new: CellStyle) {
         guard new != style else { return }
         style = new
-        let codes = ["0", new.isReversed ? "7" : nil, palette?.code(of: new.role)].compactMap(\.self)
+        // A wrong word is marked without colors, too.
+        let role = palette.map { $0.code(of: new.role) } ?? (new.role == .mistake ? Palette.underline : nil)
+        let codes = ["0", new.isReversed ? "7" : nil, role].compactMap(\.self)
         write("\u{1B}[\(codes.joined(separator: ";"))m")
     }
 

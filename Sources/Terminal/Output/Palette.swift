@@ -11,6 +11,7 @@ package struct Palette: Equatable, Sendable {
             switch style {
             case .plain: nil
             case .urgentHeading: Palette.join(look(.heading).code, look(.urgent).code)
+            case .mistake: Palette.join(Palette.underline, look(.urgent).code)
             default: look(style).code
             }
         }
@@ -34,6 +35,9 @@ package struct Palette: Equatable, Sendable {
     package static let numbered = Palette(codes: Style.allCases.map { $0 == .plain ? nil : String($0.rawValue) })
 
     package func code(of style: Style) -> String? { codes[style.rawValue] }
+
+    /// Marks words without colors.
+    package static let underline = "4"
 }
 
 extension Style {
@@ -45,6 +49,7 @@ extension Style {
         case .urgent: "91"
         case .faint: "2"
         case .match: "4"
+        case .mistake: "4;91"
         }
     }
 }

@@ -3,6 +3,8 @@ package enum Style: Int, CaseIterable, Sendable {
     case plain, heading, urgentHeading, urgent, near, strong, faint, project, tag
     /// The part of the text that matches a search.
     case match
+    /// A word in an input line that is wrong.
+    case mistake
 }
 
 /// Decides whether output is colored.

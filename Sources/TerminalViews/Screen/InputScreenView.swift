@@ -1,6 +1,7 @@
 package import Presentation
 package import Screen
 import Terminal
+import Vocabulary
 
 /// An input line above the footer of the screen.
 package final class InputScreenView: ScreenView, InputViewing {
@@ -79,10 +80,10 @@ package final class InputScreenView: ScreenView, InputViewing {
         ] + weeks
     }
 
-    private func marks(of word: String, in text: String) -> [InputState.Mark] {
-        let bytes = Array(text.utf8)
-        guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: word.utf8) }) else { return [] }
-        return [InputState.Mark(start..<start + word.utf8.count, .urgent)]
+    private func marks(of words: String, in text: String) -> [InputState.Mark] {
+        guard let range = MarkedText.range(of: words, in: text) else { return [] }
+        let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        return [InputState.Mark(start..<start + words.utf8.count, .mistake)]
     }
 
     package func clear() {

@@ -54,6 +54,18 @@ struct AddItemScreenPresenterTests {
         #expect(view.readings[2].problem == nil)
     }
 
+    @Test func `mistakes are marked, and the rest of the text is still understood`() {
+        presenter.didType("call tomorrow pri:huge due:32 +health")
+        presenter.didType("pri:huge")
+
+        #expect(view.readings[0].problem == "“pri:huge” is not a priority. Use high, medium or low.")
+        #expect(view.readings[0].understood == ["call", "due Sun 22 Nov", "+health"])
+        #expect(view.readings[0].unknown.first == "pri:huge")
+        #expect(view.readings[0].unknown.count == 2)
+        #expect(view.readings[1].problem == view.readings[0].problem)
+        #expect(view.readings[1].understood == [])
+    }
+
     @Test func `Enter adds the item, and says how to take it back`() {
         presenter.open(in: AddItemPlace())
 

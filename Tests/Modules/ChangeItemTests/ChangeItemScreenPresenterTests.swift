@@ -35,6 +35,18 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings[0].month?.title == "November 2026")
         #expect(view.readings[0].understood == ["due Sun 22 Nov 17:00"])
         #expect(view.readings[1].problem?.contains("whenever") == true)
+        #expect(view.readings[1].unknown == ["whenever"])
+        #expect(view.readings[1].month?.title == "November 2026")
+    }
+
+    @Test func `of several tags, the wrong one is marked and the others are understood`() {
+        presenter.open(.tags, of: [1], text: "")
+
+        presenter.didType("home due:fri +x")
+
+        #expect(view.readings[0].problem != nil)
+        #expect(view.readings[0].unknown == ["due:fri"])
+        #expect(view.readings[0].understood == ["+home", "+x"])
     }
 
     @Test func `a length of time shows the days that come of it`() {

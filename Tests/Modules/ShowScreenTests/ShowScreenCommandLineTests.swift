@@ -1,4 +1,5 @@
 import CommandLine
+import ItemLanguage
 import Presentation
 import TestKit
 import Testing
@@ -26,6 +27,7 @@ struct ShowScreenCommandLineTests {
                 Command("add", summary: "add an item", operands: .none, placeholder: "TEXT…", examples: []),
             ],
             previewNewItem: { [runs] in runs.previews.append($0) },
+            check: { $0.contains("--x") ? InputReadingDisplay(problem: "No option --x.", unknown: ["--x"]) : nil },
             run: { [runs] in runs.lines.append($0) }
         )
     }
@@ -47,6 +49,27 @@ struct ShowScreenCommandLineTests {
         #expect(view.readings[0].hints == ["any command of adder, or the id of an item"])
         #expect(view.readings[1] == .nothing)
         #expect(view.insertions == ["→stats "])
+    }
+
+    @Test func `a mistake in a command is marked, and what is missing is no mistake`() throws {
+        let command = Command("change", summary: "change items", operands: .filter, examples: [])
+        let fixture = try ShowScreenFixture(commands: [command])
+
+        fixture.robot.type(":change {ids} pri:huge +x")
+        #expect(fixture.underlined == "pri:huge")
+        #expect(fixture.rows(with: "“pri:huge” is not a priority.").count == 1)
+        fixture.robot.type("\u{15}change ")
+
+        #expect(fixture.underlined == "")
+        #expect(fixture.rows(with: "Missing argument").isEmpty)
+    }
+
+    @Test func `the arguments of a command are checked at each key, and its help stays`() {
+        for text in ["stats", "stats --x", "stats --y"] { line.didType(text) }
+
+        #expect(view.readings.map(\.problem) == [nil, "No option --x.", nil])
+        #expect(view.readings.map(\.unknown) == [[], ["--x"], []])
+        #expect(view.readings.map(\.hints) == Array(repeating: ["stats: show statistics"], count: 3))
     }
 
     @Test func `a command is explained while it is typed, a new item previewed, and a mistake marked`() {

@@ -24,6 +24,7 @@ struct ShowScreenFilterLineTests {
         fixture.robot.type("/plants (\r")
 
         #expect(fixture.rows(with: "Filter: plants (").count == 1)
+        #expect(fixture.underlined == "(")
         #expect(fixture.paneRows(with: "Water the plants").count >= 1)
     }
 }

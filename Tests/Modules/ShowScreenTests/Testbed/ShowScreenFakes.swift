@@ -87,6 +87,10 @@ final class ShowScreenFakeRouter: ShowScreenRouting {
     func presentUndo() { events.append("undo") }
     func presentRedo() { events.append("redo") }
     func present(_ name: String, of ids: [Int]) { events.append("\(name) \(ids)") }
+    func check(_ words: [String]) throws(InputError) {
+        if words.contains("huge") { throw .item(.notAPriority("huge")) }
+        if words.count == 1 { throw .missingArgument(command: words[0], example: "") }
+    }
     func run(_ words: [String], isAnswer: Bool) { events.append("run \(words)") }
 }
 

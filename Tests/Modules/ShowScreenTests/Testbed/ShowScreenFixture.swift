@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import DataStore
+import ItemLanguage
 import ModuleKit
 import Presentation
 import Responses
@@ -21,6 +22,11 @@ final class ShowScreenFixture {
         var outcome = CommandOutcome.done
         var screenUseCases: [UseCase] = []
         var screenContext = ModuleFixture().context()
+
+        func check(_ words: [String]) throws(InputError) {
+            if words.count == 1 { throw .missingArgument(command: words[0], example: "") }
+            if words.contains("pri:huge") { throw .item(.notAPriority("huge")) }
+        }
 
         func run(
             _ words: [String],
@@ -50,13 +56,14 @@ final class ShowScreenFixture {
         filter: String = "",
         _ items: [ItemDetails] = samples,
         useCases: [UseCase] = [],
+        commands: [Command] = [],
         store: Store = Store()
     ) throws {
         module = ModuleFixture(store: store)
         host.screenUseCases = useCases
         robot = ScreenRobot(rows: rows, columns: columns)
         if !items.isEmpty { try module.add(items) }
-        var context = module.context()
+        var context = module.context(commands: commands)
         context.savedFilters = ["office": "project:work"]
         screen = ShowScreenWireframe(context, host: host, on: Desk(robot, palette: nil))
         screen.show(filter)
@@ -80,6 +87,11 @@ final class ShowScreenFixture {
 
     /// The row that the cursor stands on.
     var currentRow: String { robot.terminal.cursor.map { robot.rows[$0.row] } ?? "" }
+
+    /// The text that is marked as wrong, without colors.
+    var underlined: String {
+        robot.terminal.contents.flatMap { $0.filter { $0.style.hasSuffix("4") }.map(\.text) }.joined()
+    }
 
     var lastRow: String { robot.rows.last ?? "" }
 }
