@@ -29,6 +29,12 @@ struct DateOrder {
         return Day(year: year, month: month, day: day).map { $0.description + rest }
     }
 
+    /// `true` for a date that can be two days.
+    func isUndecided(_ text: String) -> Bool {
+        guard isDayFirst == isMonthFirst, let (numbers, mark, _) = DateOrder.numbers(text) else { return false }
+        return mark != "." && numbers[0] <= 12 && numbers[1] <= 12 && numbers[0] != numbers[1]
+    }
+
     private static func numbers(_ text: String) -> (numbers: [Int], mark: Character, rest: Substring)? {
         guard mayBeDate(text.utf8.prefix(3)) else { return nil }
         let end = text.firstIndex { $0 == " " || $0 == "T" || $0 == "," } ?? text.endIndex

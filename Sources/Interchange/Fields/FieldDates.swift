@@ -45,7 +45,8 @@ struct FieldDates {
             let local = context.clock.moment(at: instant)
             return Due(day: local.today, time: local.time)
         }
-        guard let (due, second) = moment(text) else {
+        // Other readings would only find the same, but take their time.
+        guard !order.isUndecided(word), let (due, second) = moment(text) else {
             draft.lose(.date, field, word, because: context.reasonOfLoss(of: word))
             return nil
         }
@@ -78,7 +79,7 @@ struct FieldDates {
         guard word.utf8.count > 5, word.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
         let text = order.rewritten(word) ?? word
         if let day = Day(iso: text) { return context.clock.instant(of: day) }
-        guard let (due, second) = moment(text) else { return nil }
+        guard !order.isUndecided(word), let (due, second) = moment(text) else { return nil }
         return Instant(seconds: context.clock.instant(of: due.day, at: due.time ?? .midnight).seconds + second)
     }
 
