@@ -119,8 +119,7 @@ struct FieldDates {
             let local = context.clock.moment(at: Instant(seconds: day.number * 86_400 + time.minute * 60))
             end = Due(day: local.today, time: local.time)
         }
-        let isEarlier = (end.time ?? .midnight).minute < (due?.time ?? .midnight).minute
-        return (isEarlier ? end.day - 1 : end.day).basicFormat
+        return end.lastDay(at: due?.time).basicFormat
     }
 
     /// Reads `20261127`.
@@ -147,6 +146,13 @@ struct FieldDates {
         case 12, 13: return Instant(seconds: number / 1_000)
         default: return nil
         }
+    }
+}
+
+extension Due {
+    /// Returns the last day of a series that ends at this time, whose occurrences have a time of day.
+    func lastDay(at time: TimeOfDay?) -> Day {
+        (self.time ?? .midnight).minute < (time ?? .midnight).minute ? day - 1 : day
     }
 }
 

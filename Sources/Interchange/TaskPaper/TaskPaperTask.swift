@@ -12,6 +12,8 @@ struct TaskPaperTask {
     private let context: ForeignContext
     /// `true` if the repetition counts from the day of completion, as OmniFocus says in another tag.
     private var isAgain = false
+    /// The rule of OmniFocus, which can end at a time of day of the due date.
+    private var rule: String?
     private var said: [String] = []
 
     init(_ text: Substring, box: Character?, line: Int, _ context: ForeignContext) {
@@ -37,6 +39,7 @@ struct TaskPaperTask {
             title.append(bare, after: word.spaces.isEmpty ? " " : word.spaces)
         }
         content = title.text + content
+        if let rule { setRule(rule) }
         if isAgain, let repetition = draft.item.details.recurrence?.repetition {
             draft.item.details.recurrence = .again(repetition)
         }
@@ -72,7 +75,8 @@ struct TaskPaperTask {
             draft.item.details.wait = draft.item.details.wait ?? due.day
             if due.time != nil { draft.lose(.time, name, value, became: due.day.description) }
         case ("priority", let value?): setPriority(value)
-        case ("repeat", let value?), ("every", let value?), ("again", let value?), ("repeat-rule", let value?):
+        case ("repeat-rule", let value?): rule = value
+        case ("repeat", let value?), ("every", let value?), ("again", let value?):
             setRepetition(name.lowercased(), value)
         case ("repeat-method", let value?): isAgain = value.hasSuffix("completion")
         case ("tags", let value?), ("context", let value?):
@@ -120,6 +124,13 @@ struct TaskPaperTask {
             }
         guard let recurrence else { return draft.lose(.repetition, name, value) }
         draft.item.details.recurrence = recurrence
+    }
+
+    private mutating func setRule(_ rule: String) {
+        guard let repetition = FieldDates(context).repetition(rule, due: draft.item.details.due) else {
+            return draft.lose(.repetition, "repeat-rule", rule)
+        }
+        draft.item.details.recurrence = .every(repetition)
     }
 
     private mutating func due(_ value: String, _ name: String) -> Due? {

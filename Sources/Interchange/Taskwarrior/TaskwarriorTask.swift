@@ -15,6 +15,8 @@ struct TaskwarriorTask {
     private var annotations: [(text: String, entry: String?)] = []
     private var title: String?
     private var scheduled: String?
+    /// The end of the series.
+    private var until: String?
     private let clock: any Clock
 
     init(line: Int, _ clock: any Clock) {
@@ -65,6 +67,7 @@ struct TaskwarriorTask {
     private mutating func setFurther(_ member: JSONMember) throws(ForeignFileError) {
         switch member.key {
         case "recur": period = try member.scalar
+        case "until": until = try member.scalar
         case "parent": template = try member.scalar
         case "adder_every":
             draft.item.details.recurrence = try repetition(member).map { .every($0) }
@@ -104,16 +107,23 @@ struct TaskwarriorTask {
         } else if draft.item.isDone, let period, draft.item.details.recurrence == nil {
             draft.lose(.repetition, "recur", period)
         }
+        // A task that does not repeat is deleted at that time.
+        if let until, period == nil || draft.item.isDone { draft.lose(.attribute, "until", until) }
     }
 
     /// Lets the task repeat as its series does.
     mutating func setRecurrence(_ period: String?) {
         guard draft.item.details.recurrence == nil, let period else { return }
-        if let repetition = TaskwarriorPeriod.repetition(period) {
-            draft.item.details.recurrence = .every(repetition)
-        } else {
-            draft.lose(.repetition, "recur", period)
+        guard let repetition = TaskwarriorPeriod.repetition(period) else {
+            return draft.lose(.repetition, "recur", period)
         }
+        draft.item.details.recurrence = .every(repetition.ending(end))
+    }
+
+    private var end: Repetition.End? {
+        guard let until, let instant = TaskwarriorDate.instant(until, clock) else { return nil }
+        let local = clock.moment(at: instant)
+        return .until(Due(day: local.today, time: local.time).lastDay(at: draft.item.details.due?.time))
     }
 }
 

@@ -44,6 +44,17 @@ struct TaskPaperReaderTests {
         #expect(item.created?.description == "2026-11-19T22:00:00Z")
     }
 
+    @Test(arguments: [
+        ("@due(2026-11-27 17:00) @repeat-rule(FREQ=WEEKLY;UNTIL=20261231T145900Z)", "20261230"),
+        ("@repeat-rule(FREQ=WEEKLY;UNTIL=20261231T150000Z) @due(2026-11-27 17:00)", "20261231"),
+        ("@due(2026-11-27) @repeat-rule(FREQ=WEEKLY;UNTIL=20261231)", "20261231"),
+    ])
+    func `a rule ends with the last occurrence before its end`(tags: String, end: String) throws {
+        let item = try item("- Pay \(tags)\n")
+
+        #expect(item.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=\(end)")
+    }
+
     @Test func `indentation makes projects, parts and notes`() throws {
         let result = try read(
             """

@@ -82,6 +82,22 @@ struct TaskwarriorReaderTests {
         #expect(result.losses == [Loss(.repetition, at: 1, field: "recur", value: recur)])
     }
 
+    @Test(arguments: [
+        ("20261231T145900Z", "20261230"), ("20261231T150000Z", "20261231"), ("20261230T220000Z", "20261230"),
+    ])
+    func `a series ends with the last occurrence before its end`(until: String, end: String) throws {
+        let result = try readTasks(#""due":"20261127T150000Z","recur":"weekly","until":"\#(until)""#)
+
+        #expect(result.items.first?.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=\(end)")
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `the end of a task that does not repeat is lost`() throws {
+        let result = try readTasks(#""until":"20261231T150000Z""#)
+
+        #expect(result.losses == [Loss(.attribute, at: 1, field: "until", value: "20261231T150000Z")])
+    }
+
     @Test func `the newest open task of a series repeats, and its template is skipped`() throws {
         let template =
             #""uuid":"11111111-1111-4111-8111-111111111111","status":"recurring","recur":"weekly","due":"20261126T220000Z""#
