@@ -77,7 +77,13 @@ struct FormatGuessTests {
             (nil, "A long text.\nMore of it.\n- [ ] a\n", nil),
             (nil, "A long text.\nMore.\nAnd more.\n(A) a\n", nil),
             ("a.txt", "# A\n" + String(repeating: "- [ ] a\n", count: 8) + "text\n", .format(.markdown)),
-            ("a.txt", "# A\n" + String(repeating: "- [ ] a\n", count: 7) + "text\n", .format(.todoTxt)),
+            ("a.txt", "# A\n- [ ] a\n- [ ] b\ntext\n", .format(.markdown)),
+            ("a.txt", "# A\n- [ ] a\ntext\n", .format(.todoTxt)),
+            (
+                "a.txt", "# Home\n\nThings that we need.\n\n- [ ] Milk\n\n## Log\n\nNothing so far.\n",
+                .format(.markdown)
+            ),
+            ("a.txt", "# Home\n- [ ] Milk\n(A) Call Bob.\n", .format(.todoTxt)),
             ("a.txt", "Groceries:\n- milk\n- eggs\nRemember the coupon\n", .format(.todoTxt)),
             ("a.txt", "Groceries:\n- milk\n- eggs\n", .format(.taskPaper)),
             ("a.txt", "Groceries:\n- milk\n", .format(.todoTxt)),
@@ -95,6 +101,9 @@ struct FormatGuessTests {
             ("[description:\"a\" entry:\"1795246200\" status:\"pending\"]\n", .taskwarriorData),
             ("summary: a\ndelegatedto: \"\"\n", .dstaskData), ("BEGIN:VCARD\nFN:a\n", .contacts),
             ("<?xml version=\"1.0\"?>\n<opml>", .xml),
+            ("version: 2\nservices:\n  web:\n    image: nginx\n    ports:\n      - 80:80\n", .yaml),
+            ("---\ntitle: My plan\ntags: [a, b]\n", .yaml), ("# CI\n- name: a\n  hosts: all\n", .yaml),
+            ("todo:\n  - title: Milk\n    due: 2026-12-01\n", .yaml),
         ] as [(String, ForeignFileError.KnownFile)]
     )
     func `files of other kinds are named`(text: String, file: ForeignFileError.KnownFile) {
@@ -217,6 +226,9 @@ struct FormatGuessTests {
         "Liebe Anna,\n\ngestern war ich im Kino.\n\nDein Bob", "[main]\nkey=value\nother=1",
         "SELECT * FROM t WHERE x = 1;\nINSERT INTO t VALUES (1);", "今日は天気がよかった。市場に行った。\nたくさん買った。",
         "127.0.0.1 localhost\n::1 ip6",
+        "1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nBye",
+        "Title\n=====\n\nSome text here.\n\n* one\n* two", "Title\n=====\n\n* one\n\n.. note:: This is a note",
+        "# A tool\n\nIt does things.\n\n## Usage\n\nRun it.\n\n- fast\n- small",
     ])
     func `text of other kinds is not a list`(text: String) {
         #expect(throws: ForeignFileError(.known(.text), line: 1, column: 1)) {
@@ -224,7 +236,12 @@ struct FormatGuessTests {
         }
     }
 
-    @Test(arguments: ["牛乳を買う。\n卵を買う。", "Buy milk, eggs\nCall Bob", "[urgent] call\nHi Bob, call"])
+    @Test(arguments: [
+        "牛乳を買う。\n卵を買う。", "Buy milk, eggs\nCall Bob", "[urgent] call\nHi Bob, call",
+        "HOME\n====\nMilk\nEggs\nWORK\n====\nMail", "call: Ann\nmail: Bob\npay: rent",
+        "# Home\n- Milk\n# Work\n- Mail\n",
+        "Home:\n  buy: milk\n  call: Ann\n", "TODO\n----\n* Milk\n* Eggs",
+    ])
     func `short lists of any language are lists`(text: String) throws {
         #expect(try FormatGuess.guess(name: "a.txt", start: Array(text.utf8)) == .format(.todoTxt))
     }

@@ -19,8 +19,27 @@ enum ContinuousText {
                 hints += 1
             }
         }
+        if isOutline(lines) { return true }
         if lines.count < 3 { return signs > 0 && signs + hints == lines.count }
         return 3 * signs >= lines.count || signs > 0 && 5 * (signs + hints) >= 3 * lines.count
+    }
+
+    /// `true` for headings and sentences with other parts of a text, such as lists and code, between them.
+    private static func isOutline(_ lines: [Substring]) -> Bool {
+        var (headings, sentences, hasOthers) = (0, 0, false)
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix(".. "), line.hasSuffix(":") || line.utf8.holds("::".utf8) { return true }
+            if isHeading(line) {
+                // A line below the heading belongs to it.
+                let isUnderline = line.utf8.first != UInt8(ascii: "#") && index > 0 && !isSentence(lines[index - 1])
+                headings += isUnderline ? 2 : 1
+            } else if ListLine(line).marker != nil || line.utf8.first?.isBlank == true {
+                hasOthers = true
+            } else if isSentence(line) {
+                sentences += 1
+            }
+        }
+        return headings > 1 && sentences > 0 && hasOthers && 2 * (headings + sentences) >= lines.count
     }
 
     /// `true` for a first line that shows the format of the whole file, or a salutation.
@@ -78,7 +97,7 @@ enum ContinuousText {
         if last == ")", !word.isEmpty, text[word.endIndex...].first == "(" { return true }
         if keywords.contains(word), last == ":" || line.utf8.first?.isBlank == true { return true }
         return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains(where: text.hasPrefix)
-            || [" = ", " == ", " := ", "();", "\"$", "$("].contains { text.utf8.holds($0.utf8) }
+            || [" = ", " == ", " := ", " --> ", "();", "\"$", "$("].contains { text.utf8.holds($0.utf8) }
     }
 
     /// `true` for a line of a log, which begins with a date and a time.
@@ -114,12 +133,15 @@ enum ContinuousText {
         return first.isLowercase
     }
 
-    private static func isHeading(_ line: Substring) -> Bool {
-        line.hasPrefix("#") && line.drop { $0 == "#" }.first == " "
-            || line.utf8.count > 2 && line.allSatisfy { "=-~".contains($0) }
+    static func isMarkdownHeading(_ line: Substring) -> Bool {
+        line.utf8.first == UInt8(ascii: "#") && line.drop { $0 == "#" }.first == " "
     }
 
-    private static func isSentence(_ line: Substring) -> Bool {
+    private static func isHeading(_ line: Substring) -> Bool {
+        isMarkdownHeading(line) || line.utf8.count > 2 && line.allSatisfy { "=-~".contains($0) }
+    }
+
+    static func isSentence(_ line: Substring) -> Bool {
         guard let last = line.last else { return false }
         return last == "," || "。！？".contains(last) || ".!?:".contains(last) && line.contains(" ")
     }

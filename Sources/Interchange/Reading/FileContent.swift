@@ -27,6 +27,8 @@ struct FileContent {
         return isTask && first.hasPart("description:\"") ? .taskwarriorData : nil
     }
 
+    var isYAML: Bool { YAMLText.isLikely(lines) }
+
     /// Returns the format that the content shows for certain.
     var format: ForeignFormat? {
         guard let first = lines.first else { return nil }
@@ -35,7 +37,7 @@ struct FileContent {
         if isTable { return .csv }
         if isOrg { return .org }
         if isTaskPaper { return .taskPaper }
-        if hasMoreTasks { return .markdown }
+        if hasMoreTasks || isOutlineWithTasks { return .markdown }
         if 3 * lines.count(where: isTodoTxt) >= lines.count { return .todoTxt }
         return nil
     }
@@ -51,6 +53,15 @@ struct FileContent {
         let tasks = lines.count(where: isTask)
         return tasks > 0 && tasks >= lines.count { !isTask($0) && isTodoTxt($0) }
             && FileContent.explains(lines.count, except: lines.count { !isTask($0) && !isOutline($0) })
+    }
+
+    /// `true` if headings of Markdown divide tasks, and other lines are sentences or few.
+    private var isOutlineWithTasks: Bool {
+        guard lines.contains(where: ContinuousText.isMarkdownHeading) else { return false }
+        let tasks = lines.count(where: isTask)
+        let others = lines.filter { !isTask($0) && !isOutline($0) }
+        guard tasks > 0, !others.contains(where: isTodoTxt) else { return false }
+        return 2 * others.count <= tasks || others.allSatisfy(ContinuousText.isSentence)
     }
 
     /// `true` if a format has a place for nearly all lines, so that hardly any vanishes.

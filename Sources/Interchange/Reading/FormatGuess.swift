@@ -20,6 +20,7 @@ package enum FormatGuess: Equatable, Sendable {
         let content = FileContent(start)
         if let file = content.knownFile { throw ForeignFileError(.known(file), line: 1, column: 1) }
         let named = decisive(name)
+        if named == nil, content.isYAML { throw ForeignFileError(.known(.yaml), line: 1, column: 1) }
         if let named, let shown = content.format, shown != named, content.isMisnamed(named, shown) {
             throw ForeignFileError(.misnamed(named, looksLike: shown), line: 1, column: 1)
         }

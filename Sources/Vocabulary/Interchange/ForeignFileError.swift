@@ -36,6 +36,7 @@ package struct ForeignFileError: Error, Entity {
         case xml
         /// Sentences or a program, rather than a list.
         case text
+        case yaml
     }
 
     package let reason: Reason
