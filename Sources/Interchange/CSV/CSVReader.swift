@@ -39,6 +39,9 @@ package struct CSVReader: ForeignReading {
             return
         }
         let columns = FieldNames(names)
+        if case let others = OtherTable.columns(columns), !others.isEmpty {
+            throw ForeignFileError(.otherTable(others), line: header?.line ?? 1, column: 1)
+        }
         guard columns.hasTitle else { throw ForeignFileError(.noTitles, line: header?.line ?? 1, column: 1) }
         layout = .columns(columns)
         let namesTitles = columns.names.contains {

@@ -143,6 +143,9 @@ enum ImportItemsSentences {
         case .truncated(let what): "The file ends in the middle of \(what)."
         case .expected(let what): "Expected \(what)."
         case .badValue(let field, let value): "“\(value)” is not a valid value for \(field)."
+        case .otherTable(let columns):
+            "The table has columns such as \(columns.prefix(3).map { "“\($0)”" }.joined(separator: ", ")), which are not about "
+                + "tasks. If its rows are tasks, add a column “status”."
         case .noTitles: "The table has no title column. Name a column “title”."
         }
     }

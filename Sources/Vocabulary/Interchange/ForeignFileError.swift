@@ -23,6 +23,8 @@ package struct ForeignFileError: Error, Entity {
         case badValue(field: String, value: String)
         /// The table has no column with titles.
         case noTitles
+        /// These columns show that the table is about something else than tasks.
+        case otherTable([String])
         /// The name stands for one format, and the content shows another one.
         case misnamed(ForeignFormat, looksLike: ForeignFormat)
     }
@@ -34,9 +36,9 @@ package struct ForeignFileError: Error, Entity {
         case dstaskData
         case contacts
         case xml
+        case yaml
         /// Sentences or a program, rather than a list.
         case text
-        case yaml
     }
 
     package let reason: Reason

@@ -51,9 +51,29 @@ struct CSVMeaningTests {
     }
 
     @Test func `the value of a password is never reported`() throws {
-        let result = try read("Name,URL,Username,Password\nx,http://a,u,s3cret\n")
+        let result = try read("Name,URL,Username,Password,Done\nx,http://a,u,s3cret,\n")
 
         #expect(result.losses.last == Loss(.attribute, at: 2, field: "Password", value: ""))
+    }
+
+    @Test(arguments: [
+        ("Date,Description,Amount,Balance", ["Amount", "Balance"]), ("Date,Name,Amount", ["Date", "Amount"]),
+        ("Buchungstag;Text;Betrag", ["Buchungstag", "Betrag"]), ("Name,Given Name,Phone", ["Given Name", "Phone"]),
+        ("First Name,Last Name,E-mail Address", ["First Name", "Last Name", "E-mail Address"]),
+        ("Name,Phone", ["Phone"]), ("Title,Username,Password,URL,Notes", ["Password", "Username", "URL"]),
+        ("name,url,username,password", ["password", "url", "username"]),
+    ])
+    func `a table about something else is refused`(heading: String, columns: [String]) {
+        #expect(throws: ForeignFileError(.otherTable(columns), line: 1, column: 1)) { try read("\(heading)\na,b,c\n") }
+    }
+
+    @Test(arguments: [
+        "Name,Amount", "Task,Phone,Email", "Title,Email", "Bill,Name,Amount,Due", "Name,Phone,Status",
+        "Title,Date,Priority,Amount",
+        "Name,Date", "Name,URL", "Title,Company,Notes", "Name,Price,Quantity",
+    ])
+    func `a table that can be about tasks is read`(heading: String) throws {
+        #expect(try read("\(heading)\na,a,a,a\n").items.count == 1)
     }
 
     @Test(arguments: [

@@ -23,6 +23,12 @@ struct ImportItemsSentencesTests {
                     + "markdown to read it as the name says. Nothing was imported."
             ),
             (
+                .badFile(ForeignFileError(.otherTable(["Date", "Amount"]), line: 1, column: 1), path: "a.csv"),
+                .badData,
+                "a.csv, line 1, column 1: The table has columns such as “Date”, “Amount”, which are not about tasks. "
+                    + "If its rows are tasks, add a column “status”. Nothing was imported."
+            ),
+            (
                 .badFile(ForeignFileError(.known(.text), line: 1, column: 1), path: "a.txt"), .badData,
                 "a.txt, line 1, column 1: This looks like text rather than a list. To make each line an item, use --format "
                     + "todo.txt. Nothing was imported."
