@@ -43,6 +43,7 @@ struct TaskwarriorSeries {
             periods[uuid] = template.period
         }
         for (template, index) in newest { children[index].setRecurrence(periods[template] ?? children[index].period) }
+        for index in children.indices { children[index].loseEnd() }
         for index in templates.indices { templates[index].setRecurrence(templates[index].period) }
         // A template that is in use is not an item, even if an earlier version of it was one.
         for index in templates.indices where newest[templates[index].draft.item.uuid.description] != nil {

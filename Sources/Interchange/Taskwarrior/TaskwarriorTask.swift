@@ -108,7 +108,12 @@ struct TaskwarriorTask {
             draft.lose(.repetition, "recur", period)
         }
         // A task that does not repeat is deleted at that time.
-        if let until, period == nil || draft.item.isDone { draft.lose(.attribute, "until", until) }
+        if period == nil || draft.item.isDone { loseEnd() }
+    }
+
+    /// Reports the end of a series that the task does not carry on.
+    mutating func loseEnd() {
+        if let until, draft.item.details.recurrence == nil { draft.lose(.attribute, "until", until) }
     }
 
     /// Lets the task repeat as its series does.

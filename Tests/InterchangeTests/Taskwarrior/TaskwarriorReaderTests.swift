@@ -93,9 +93,15 @@ struct TaskwarriorReaderTests {
     }
 
     @Test func `the end of a task that does not repeat is lost`() throws {
-        let result = try readTasks(#""until":"20261231T150000Z""#)
+        let series = #""parent":"11111111-1111-4111-8111-111111111111","recur":"weekly","until":"20261231T150000Z""#
+        let result = try readTasks(
+            #""until":"20261231T150000Z""#,
+            #"\#(series),"due":"20261127T150000Z""#,
+            #"\#(series),"due":"20261204T150000Z""#
+        )
 
-        #expect(result.losses == [Loss(.attribute, at: 1, field: "until", value: "20261231T150000Z")])
+        #expect(result.losses == [1, 2].map { Loss(.attribute, at: $0, field: "until", value: "20261231T150000Z") })
+        #expect(result.items.last?.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=20261231")
     }
 
     @Test func `the newest open task of a series repeats, and its template is skipped`() throws {
