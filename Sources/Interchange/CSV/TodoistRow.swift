@@ -17,7 +17,8 @@ struct TodoistRow {
         setContent(cells["CONTENT"] ?? "")
         draft.addNote(cells["DESCRIPTION"] ?? "", field: "DESCRIPTION")
         setPriority(cells["PRIORITY"] ?? "")
-        setDate(cells["DATE"] ?? "")
+        let (date, deadline) = (cells["DATE"] ?? "", cells["DEADLINE"] ?? "")
+        setDate(date.isEmpty ? deadline : date, field: date.isEmpty ? "DEADLINE" : "DATE")
         for (column, cell) in cells.sorted(by: { $0.key < $1.key }) where !cell.isEmpty && cell != "None" {
             switch column {
             case "LABELS":
@@ -26,6 +27,7 @@ struct TodoistRow {
                     draft.addTag(name.hasPrefix("@") ? String(name.dropFirst()) : name, field: column)
                 }
             case "RESPONSIBLE": moveToNote("Responsible", cell, field: column)
+            case "DEADLINE" where date.isEmpty: break
             case "DEADLINE": moveToNote("Deadline", cell, field: column)
             case "DURATION": moveToNote("Duration", "\(cell) \(cells["DURATION_UNIT"] ?? "")".trimmed, field: column)
             case "TIMEZONE" where draft.item.details.due?.time != nil: draft.lose(.zone, column, cell)
@@ -63,12 +65,12 @@ struct TodoistRow {
     }
 
     /// `every!` counts from the day of completion.
-    private mutating func setDate(_ text: String) {
+    private mutating func setDate(_ text: String, field: String) {
         guard !text.isEmpty else { return }
-        guard text.utf8.count <= ForeignContext.maximumWordLength else { return loseDate(text) }
+        guard text.utf8.count <= ForeignContext.maximumWordLength else { return loseDate(text, field) }
         // In a line of text, a day in the past is not a date.
         var dated = draft
-        if let due = FieldDates(context).due(text, "DATE", &dated) {
+        if let due = FieldDates(context).due(text, field, &dated) {
             dated.item.details.due = due
             draft = dated
             return
@@ -78,16 +80,16 @@ struct TodoistRow {
         if isAgain { words[0] = "every" }
         let reading = try? ItemText(dates: context.dates).read(line: "x \(words.joined(separator: " "))")
         guard let details = reading?.details, details.title == "x" else {
-            return loseDate(text)
+            return loseDate(text, field)
         }
         draft.item.details.due = details.due
         guard let repetition = details.recurrence?.repetition else { return }
         draft.item.details.recurrence = isAgain ? .again(repetition) : .every(repetition)
     }
 
-    private mutating func loseDate(_ text: String) {
-        draft.lose(.date, "DATE", text, keptIn: .note, because: context.reasonOfLoss(of: text))
-        draft.addNote("Date: \(text)", field: "DATE")
+    private mutating func loseDate(_ text: String, _ field: String) {
+        draft.lose(.date, field, text, keptIn: .note, because: context.reasonOfLoss(of: text))
+        draft.addNote("\(field == "DATE" ? "Date" : "Deadline"): \(text)", field: field)
     }
 
     private mutating func moveToNote(_ name: String, _ value: String, field: String) {

@@ -12,7 +12,7 @@ enum Program {
             self = .todoist
         } else if keys.contains("duetime"), keys.contains("star") {
             self = .toodledo
-        } else if keys.contains("repeatafter"), keys.contains("percentdone") {
+        } else if keys.contains("percentdone"), keys.contains("repeatafter") || keys.contains("done") {
             self = .vikunja
         } else if keys.contains("delegatedto") || keys.contains("summary") && keys.contains("resolved"),
             keys.contains("uuid")

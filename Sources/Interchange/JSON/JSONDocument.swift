@@ -36,12 +36,15 @@ struct JSONDocument {
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
         let object = object.withAttributes.naming(tags)
         if let name = object.listName { return readList(object, name, in: project) }
-        let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
+        let names = [
+            object.text("list_id", "idList", "project_id", "listId", "projectId"),
+            object.text("section_id", "sectionId"),
+        ].compactMap { $0.flatMap { lists[$0] } }
         let ids = ["id", "series_id"].compactMap { object.text($0) }
         let parts = object.parts
         let item = reader.item(
-            JSONObject(parts.members),
-            project: list ?? project,
+            JSONObject(parts.members.filter { !$0.isSection || lists[$0.value.text ?? ""] == nil }),
+            project: names.isEmpty ? project : names.joined(separator: "."),
             parent: parts.owner.map { .key($0) } ?? parent,
             notes: ids.flatMap { notes[$0] ?? [] } + parts.checklists.flatMap(\.checklist)
         )
@@ -143,6 +146,11 @@ struct JSONDocument {
             }
         }
     }
+}
+
+extension JSONMember {
+    /// `true` for the id of a section of Todoist.
+    fileprivate var isSection: Bool { key == "section_id" || key == "sectionId" }
 }
 
 extension JSONObject {

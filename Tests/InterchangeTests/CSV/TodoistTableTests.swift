@@ -11,6 +11,16 @@ struct TodoistTableTests {
         return try Exchange.read(CSVReader(Exchange.source(Array((header + rows).utf8)), Exchange.context))
     }
 
+    @Test func `a deadline is the due date of a task without another date`() throws {
+        let header = "TYPE,CONTENT,DATE,DEADLINE,DEADLINE_LANG\n"
+        let rows = "task,a,,2026-12-15,en\ntask,b,2026-12-01,2026-12-15,en\ntask,c,,some day,en\n"
+        let result = try Exchange.read(CSVReader(Exchange.source(Array((header + rows).utf8)), Exchange.context))
+
+        #expect(result.items.map { $0.details.due?.description } == ["2026-12-15", "2026-12-01", nil])
+        #expect(result.items.map(\.details.note) == [nil, "Deadline: 2026-12-15", "Deadline: some day"])
+        #expect(result.losses.map(\.place) == [3, 4])
+    }
+
     @Test func `sections, subtasks, labels, descriptions and comments`() throws {
         let result = try read(
             """

@@ -242,4 +242,25 @@ struct JSONDocumentTests {
                 == [Loss(.attribute, at: 1, field: "url", value: "https://api.example.org/1")]
         )
     }
+
+    @Test func `sections of Todoist are parts of their projects`() throws {
+        let result = try read(
+            #"{"projects":[{"id":"p","name":"Home"}],"sections":[{"id":"s","project_id":"p","name":"Garden"}],"#
+                + #""items":[{"content":"a","project_id":"p","section_id":"s","priority":1},{"content":"b","project_id":"p","#
+                + #""section_id":null,"priority":1},{"content":"c","project_id":"p","section_id":"x","priority":1}]}"#
+        )
+
+        #expect(result.items.map(\.details.project) == ["Home.Garden", "Home", "Home"])
+        #expect(result.losses.map(\.field) == ["section_id"])
+    }
+
+    @Test(arguments: [#""repeat_after":0,"percent_done":0"#, #""done":false,"percent_done":0"#])
+    func `in Vikunja, 5 is the highest priority`(members: String) throws {
+        let result = try read(
+            "[\((0...5).map { #"{"title":"a","priority":\#($0),\#(members)}"# }.joined(separator: ","))]"
+        )
+
+        #expect(result.items.map(\.details.priority) == [nil, .low, .medium, .high, .high, .high])
+        #expect(result.losses.map(\.value) == ["4", "5"])
+    }
 }
