@@ -23,6 +23,8 @@ package struct ByteReader {
     private var portion: [UInt8] = []
     private var index = 0
     private var hasEnded = false
+    /// `true` to read CR as LF.
+    private var replacesCR = false
     /// The line of the next byte, counted from 1.
     package private(set) var line = 1
     /// The column of the next byte, counted in characters from 1.
@@ -39,7 +41,7 @@ package struct ByteReader {
     private static let sampleSize = 512
 
     private mutating func append() {
-        let more = source()
+        let more = nextPortion()
         hasEnded = more.isEmpty
         portion += more
     }
@@ -50,11 +52,23 @@ package struct ByteReader {
         return portion.dropLast().contains(end) && !portion.contains(feed)
     }
 
+    private func nextPortion() -> [UInt8] {
+        let bytes = source()
+        return replacesCR ? bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 } : bytes
+    }
+
+    /// Lets lines that end with CR alone end with LF.
+    mutating func unifyLineEnds() {
+        guard endsLinesWithCR else { return }
+        replacesCR = true
+        portion = portion.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }
+    }
+
     /// The next byte, or `nil` at the end of the file.
     package mutating func peek() -> UInt8? {
         if index < portion.count { return portion[index] }
         guard !hasEnded else { return nil }
-        portion = source()
+        portion = nextPortion()
         index = 0
         hasEnded = portion.isEmpty
         return portion.first

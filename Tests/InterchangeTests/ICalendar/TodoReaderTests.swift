@@ -49,6 +49,17 @@ struct TodoReaderTests {
         #expect(self.losses(losses).contains("zone 2 TZID=Mars/Phobos"))
     }
 
+    @Test(arguments: [7, 4_096]) func `lines can end with CR alone`(portion: Int) throws {
+        let text =
+            "BEGIN:VCALENDAR\rBEGIN:VTODO\rUID:1\rSUMMARY:Long\r er\rEND:VTODO\rBEGIN:VTODO\rUID:2\rSUMMARY:b\rEND:VTODO\rEND:VCALENDAR\r"
+        let source = Exchange.source(Array(text.utf8), portion: portion)
+
+        let result = try Exchange.read(CalendarReader(source, clock: Exchange.context.clock) { _ in nil })
+
+        #expect(result.items.map(\.details.title) == ["Longer", "b"])
+        #expect(result.losses.map(\.place) == [2, 7])
+    }
+
     @Test func `a UID that is not a UUID gives the same UUID each time, also as a reference`() throws {
         let first = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:x").item
         let again = try TestCalendar.todo("UID:a b/c@example.com", "SUMMARY:y").item

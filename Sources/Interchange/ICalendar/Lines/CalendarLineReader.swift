@@ -6,6 +6,7 @@ struct CalendarLineReader {
 
     init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
         bytes = try ByteReader(source)
+        bytes.unifyLineEnds()
     }
 
     /// The number of the next line.
