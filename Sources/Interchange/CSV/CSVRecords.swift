@@ -17,7 +17,12 @@ struct CSVRecords {
 
     private var bytes: ByteReader
     /// The bytes that separate cells: all known ones until the header has been read.
-    private var delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    private var delimiters = CSVRecords.allDelimiters
+
+    private var isBarred: Bool { delimiters.count == 1 && delimiters[0] == CSVRecords.bar }
+
+    static let allDelimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), bar]
+    private static let bar = UInt8(ascii: "|")
 
     init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
         bytes = try ByteReader(source)
@@ -65,6 +70,11 @@ struct CSVRecords {
                 }
                 guard let end else { break }
                 counts[end, default: 0] += delimiters.count > 1 ? 1 : 0
+            }
+            if isBarred {
+                cells = cells.map(\.trimmed)
+                // A table of Markdown has a rule below its heading.
+                if cells.allSatisfy({ $0.allSatisfy { "-:".contains($0) } }) { continue }
             }
             if !cells.allSatisfy(\.isBlank) { return Record(line: line, cells: cells) }
         }

@@ -31,7 +31,7 @@ struct FieldDates {
         }
         let text = order.rewritten(word) ?? word
         if let due = Due(iso: text) { return due }
-        if let day = FieldDates.eastAsianDay(word) { return Due(day: day) }
+        if let due = FieldDates.eastAsianDue(word) { return due }
         if let day = FieldDates.basicDay(word) { return Due(day: day) }
         // Notion writes ranges.
         if let arrow = text.lastIndex(of: "→"), let end = due(String(text[arrow...].dropFirst()).trimmed, field, &draft)
@@ -58,10 +58,15 @@ struct FieldDates {
     private func moment(_ text: String) -> (due: Due, second: Int)? {
         guard text.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         if let timed = FieldTime(text),
-            let day = Day(iso: order.rewritten(timed.date) ?? timed.date) ?? day(timed.date)
+            let day = Day(iso: order.rewritten(timed.date) ?? timed.date) ?? DateWords.day(
+                timed.date,
+                today: context.dates.today
+            )
+                ?? day(timed.date)
         {
             return (Due(day: day, time: timed.time == .midnight ? nil : timed.time), timed.second)
         }
+        if let day = DateWords.day(text, today: context.dates.today) { return (Due(day: day), 0) }
         guard let due = try? context.dates.due(text) else { return nil }
         return (due.time == .midnight ? Due(day: due.day) : due, 0)
     }
@@ -130,12 +135,22 @@ struct FieldDates {
         return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
-    /// Reads `2026年12月5日` and `2026년 12월 5일`.
-    private static func eastAsianDay(_ word: String) -> Day? {
-        guard word.utf8.count < 40, let last = word.last, last == "日" || last == "일" else { return nil }
-        let parts = word.dropLast().split { "年月년월".contains($0) }.map { Int(digits: String($0).trimmed) }
-        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
-        return Day(year: year, month: month, day: day)
+    /// Reads `2026年12月5日` and `2026년 12월 5일`, with a weekday in parentheses and a time of day.
+    private static func eastAsianDue(_ word: String) -> Due? {
+        guard word.utf8.count < 60, word.utf8.first.map({ 0x30...0x39 ~= $0 }) == true,
+            let end = word.firstIndex(where: { $0 == "日" || $0 == "일" })
+        else { return nil }
+        let parts = word[..<end].split { "年月년월".contains($0) }.map { Int(digits: String($0).trimmed) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
+            let day = Day(year: year, month: month, day: number)
+        else { return nil }
+        var rest = word[end...].dropFirst()
+        if let open = rest.first, "(（".contains(open), let close = rest.firstIndex(where: { ")）".contains($0) }) {
+            rest = rest[close...].dropFirst()
+        }
+        if rest.allSatisfy(\.isWhitespace) { return Due(day: day) }
+        guard let timed = FieldTime("- \(rest)"), timed.date == "-", timed.second == 0 else { return nil }
+        return Due(day: day, time: timed.time == .midnight ? nil : timed.time)
     }
 
     /// Milliseconds or seconds since 1970. Shorter numbers are something else.

@@ -128,7 +128,7 @@ extension FieldNames {
         "what", "item", "betreff", "titel", "aufgabe", "aufgabenname", "titre", "tâche", "título", "tarea", "nombre",
         "タイトル", "nom", "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp",
         "件名", "タスク", "标题",
-        "任务",
+        "任务", "標題", "任務", "작업", "задача", "название",
         "제목", "할일",
     ]
 
@@ -153,19 +153,19 @@ extension FieldNames {
             .note,
             "note notes carddescription description desc body details comment comments annotation annotations memo taskcontent notizen "
                 + "beschreibung notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
-                + "メモ 备注"
+                + "メモ 备注 備註 описание"
         ),
         (
             .status,
             "status state stage done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
                 + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut état estado stato "
-                + "situação 상태 진행상태 완료여부 状态 状態 ステータス"
+                + "situação статус 狀態 상태 진행상태 완료여부 状态 状態 ステータス"
         ),
         (
             .due,
             "due termin duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
-                + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限 期日 截止日期 到期日"
+                + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限日 срок 期限 期日 截止日期 到期日"
         ),
         (
             .wait,
@@ -186,7 +186,7 @@ extension FieldNames {
         (
             .priority,
             "priority importance prio pri starred ispriority important isimportant priorität priorité "
-                + "prioridad priorità prioriteit 중요도 우선순위 優先度 优先级"
+                + "prioridad prioridade приоритет 優先級 priorità prioriteit 중요도 우선순위 優先度 优先级"
         ),
         (
             .every,

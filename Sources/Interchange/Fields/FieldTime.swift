@@ -12,6 +12,7 @@ struct FieldTime {
     init?(_ text: String) {
         guard text.utf8.count < 60, text.utf8.contains(UInt8(ascii: ":")) else { return nil }
         var words = text.split(separator: " ")[...]
+        if words.last?.lowercased() == "uhr" { words.removeLast() }
         guard var last = words.popLast()?.lowercased() else { return nil }
         var half = FieldTime.halves[last.filter { $0 != "." }]
         if half != nil {
@@ -19,6 +20,8 @@ struct FieldTime {
             last = String(word)
         } else if let suffix = FieldTime.halves[String(last.suffix(2))] {
             (half, last) = (suffix, String(last.dropLast(2)))
+        } else if let prefix = FieldTime.halves[String(last.prefix(2))] {
+            (half, last) = (prefix, String(last.dropFirst(2)))
         }
         let numbers = last.split(separator: ":", omittingEmptySubsequences: false).map { Int(digits: $0) ?? 99 }
         guard numbers.count == 2 || numbers.count == 3, numbers[0] < (half == nil ? 24 : 13),
@@ -34,8 +37,8 @@ struct FieldTime {
     }
 
     /// The hour at which the halves of a day begin.
-    private static let halves = ["am": 0, "pm": 12]
-    private static let links = ["at", "um", "à", "a", "alle", "o", "@"]
+    private static let halves = ["am": 0, "pm": 12, "上午": 0, "午前": 0, "下午": 12, "午後": 12]
+    private static let links = ["at", "um", "à", "a", "alle", "às", "om", "o", "@"]
 }
 
 /// A date of Notion with a zone at its end: `November 27, 2026 5:00 PM (GMT+1)`.

@@ -49,11 +49,13 @@ enum Program {
         case .any, .toodledo, .dstask: break
         }
         switch word {
-        case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "높음", "高":
+        case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "высокий", "높음", "高":
             return .priority(.high)
-        case "medium", "m", "b", "p2", "med", "moderate", "!!", "mittel", "moyenne", "media", "중간", "中":
+        case "medium", "m", "b", "p2", "med", "moderate", "!!", "mittel", "moyenne", "media", "média", "средний", "중간",
+            "中":
             return .priority(.medium)
-        case "low", "l", "c", "p3", "!", "niedrig", "basse", "baja", "bassa", "낮음", "低": return .priority(.low)
+        case "low", "l", "c", "p3", "!", "niedrig", "basse", "baja", "bassa", "baixa", "низкий", "낮음", "低":
+            return .priority(.low)
         case "none", "0", "p4", "pn", "n", "normal", "default", "false", "no", "no priority", "보통", "normale":
             return Rating.none
         case "1": return .similar(.high)
@@ -107,7 +109,7 @@ enum Program {
         """.split(separator: " ") { statuses[String(word)] = .open }
         for word in """
         done complete completed logbook yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
-        abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid klaar completada completado hecho fatto 완료 完了 完成 已完成 済 \
+        abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid готово выполнено klaar completada completado hecho fatto 완료 完了 完成 已完成 済 \
         wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是
         """
         .split(separator: " ") { statuses[String(word)] = .done }

@@ -150,8 +150,7 @@ extension FileContent {
 extension FileContent {
     /// `true` if one of the first records is the heading of a table, and if nearly all records after it are rows.
     private var isTable: Bool {
-        guard start.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") })
-        else { return false }
+        guard start.contains(where: CSVRecords.allDelimiters.contains) else { return false }
         if lines[0].lowercased().hasPrefix("sep=") { return true }
         guard var records = try? CSVRecords(source), let heading = try? records.header(CSVReader.isHeading),
             CSVReader.isHeading(heading), heading.cells.count > 1

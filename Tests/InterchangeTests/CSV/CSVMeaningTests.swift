@@ -90,6 +90,42 @@ struct CSVMeaningTests {
         #expect(result.losses.isEmpty)
     }
 
+    @Test(arguments: [
+        ("übermorgen", "2026-11-23"), ("3. Dezember 2026", "2026-12-03"),
+        ("Mi., 3. Dez. 2026 um 18:00 Uhr", "2026-12-03T18:00"),
+        ("Montag, 7. März 2027", "2027-03-07"), ("5 décembre 2026", "2026-12-05"), ("après-demain", "2026-11-23"),
+        ("sábado, 5 de diciembre de 2026", "2026-12-05"), ("mañana", "2026-11-22"),
+        ("5 dicembre 2026 17:30", "2026-12-05T17:30"),
+        ("5 de março de 2027", "2027-03-05"), ("明日", "2026-11-22"), ("明天", "2026-11-22"), ("3 mei 2027", "2027-05-03"),
+        ("2026年12月5日(土)", "2026-12-05"), ("2026年12月5日 18:00", "2026-12-05T18:00"),
+        ("2026年12月5日 下午6:00", "2026-12-05T18:00"), ("5 March 2027", "2027-03-05"),
+    ])
+    func `dates in other languages are read`(date: String, due: String) throws {
+        let result = try read("Title\tTermin\na\t\(date)\n")
+
+        #expect(result.items.first?.details.due?.description == due)
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test(arguments: [
+        "vor 3. Dezember 2026", "3. Dezember", "Dezember 2026", "31. Februar 2027", "ma 2027", "3 4 Dezember 2026",
+    ])
+    func `other words in other languages are not dates`(date: String) throws {
+        let result = try read("Title\tTermin\na\t\(date)\n")
+
+        #expect(result.items.first?.details.due == nil)
+        #expect(result.losses.map(\.value) == [date])
+    }
+
+    @Test func `bars divide the cells of a table`() throws {
+        let plain = try read("Title|Due|Notes\nMilk|2026-12-01|a, b\nEggs||\n").items
+        let framed = try read("| Task | Due |\n|:-----|-----|\n| Milk | 2026-12-01 |\n| Eggs | |\n")
+
+        #expect(plain.map(\.details.title) == ["Milk", "Eggs"] && plain.first?.details.note == "a, b")
+        #expect(framed.items.map(\.details.title) == ["Milk", "Eggs"] && framed.losses.isEmpty)
+        #expect(framed.items.first?.details.due?.description == "2026-12-01")
+    }
+
     @Test(arguments: ["2026年12月5日", "2026년 12월 5일"]) func `dates of East Asia are read`(date: String) throws {
         let result = try read("Nom,Termin\na,\(date)\n")
 
