@@ -44,6 +44,10 @@ struct FormatGuessTests {
             ("a.json", "[{\"description\":\"a\",\"done\":true}]", .json),
             (nil, "{\"items\":[{\"content\":\"a\"}]}", .json),
             ("a.todo", "Home:\n ☐ Milk\n [x] Eggs\n____\n", .taskPaper),
+            (nil, "- Milk\n- Eggs\n", .taskPaper), (nil, "Home:\n\t- Milk\n", .taskPaper),
+            ("a.txt", "- Milk\n- Eggs\n", .todoTxt),
+            ("a.txt", "Title|Due\nMilk|2026-12-01\nEggs|\n", .csv),
+            ("a.txt", "| Task | Due |\n|---|---|\n| Milk | 2026-12-01 |\n", .csv),
             ("a.md", "# [ ] Milk\n", .markdown), (nil, "☐ Milk\n☑ Eggs\n", .taskPaper),
         ] as [(String?, String, ForeignFormat)]
     )
@@ -57,6 +61,7 @@ struct FormatGuessTests {
             ("a.json", "7", [.taskwarrior, .json]),
             ("a.txt", "{\"name\":\"a\",\"description\":\"b\",\"dependencies\":{}}", [.taskwarrior, .json]),
             (nil, "- Milk\nEggs:\nBread\n", [.todoTxt, .markdown, .csv]),
+            (nil, "* Milk\n* Eggs\n", [.todoTxt, .markdown, .csv]),
             ("a", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
         ] as [(String?, String, [ForeignFormat])]
     )

@@ -111,6 +111,16 @@ struct FileContent {
             && FileContent.explains(kinds.count, except: others)
     }
 
+    /// `true` if all lines are tasks with hyphens or projects, as in a TaskPaper file without tags.
+    var isPlainTaskPaper: Bool {
+        let kinds = lines.map { TaskPaperLine($0) }
+        return kinds.contains { $0.kind == .task }
+            && kinds.allSatisfy {
+                $0.kind == .task && !$0.hasSign || $0.kind == .project && $0.text.first?.isLetter == true
+            }
+            && kinds.first?.indent == 0
+    }
+
     private func isTodoTxt(_ line: Substring) -> Bool {
         let head = TodoTxtHead(String(line))
         // In a log, the time follows.

@@ -30,6 +30,7 @@ package enum FormatGuess: Equatable, Sendable {
         if format == nil, content.isJSON { return .unclear([.taskwarrior, .json]) }
         if let format { return .format(format) }
         let guess = self.named(name)
+        if case .unclear = guess, content.isPlainTaskPaper { return .format(.taskPaper) }
         // A list has an item on each line, whatever it is.
         if guess == .format(.todoTxt) {
             if content.isUnnamedTable { throw ForeignFileError(.noTitles, line: 1, column: 1) }

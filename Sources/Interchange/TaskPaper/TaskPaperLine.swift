@@ -25,7 +25,9 @@ struct TaskPaperLine {
         indent = list.indent
         if list.text.hasPrefix("- ") || list.text == "-" {
             kind = .task
-            (box, text) = ListLine.box(list.text.dropFirst(2))
+            let (box, text) = ListLine.box(list.text.dropFirst(2))
+            let signed = box == nil ? BoxedLine.sign(text) : nil
+            (self.box, self.text) = signed.map { ($0.box, $0.text) } ?? (box, text)
         } else if let boxed = BoxedLine(list.text) {
             (kind, text, box) = (.task, boxed.text, boxed.box)
             (isBoxed, hasSign) = (true, BoxedLine.sign(list.text) != nil)
@@ -101,6 +103,7 @@ struct TaskPaperWords {
     /// `true` for a word of a title that would be a tag, or the beginning of one.
     static func isSpecial(_ word: Substring) -> Bool {
         if word.utf8.first == UInt8(ascii: "[") { return word.utf8.count == 1 || ListLine.box(word).0 != nil }
+        if word.utf8.first == 0xE2 { return BoxedLine.sign("\(word) ") != nil }
         guard word.utf8.first == UInt8(ascii: "@") else { return false }
         let after = word.dropFirst().drop { isTagCharacter($0) }
         return after.startIndex > word.utf8.index(after: word.startIndex)

@@ -55,6 +55,11 @@ struct TaskPaperReaderTests {
         #expect(item.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=\(end)")
     }
 
+    @Test(arguments: [("- ✓ a", true), ("- ✅ a @x", true), ("- ☐ a", false), ("- ✓a", false)])
+    func `a sign after a hyphen is a box`(line: String, isDone: Bool) throws {
+        #expect(try item(line).isDone == isDone)
+    }
+
     @Test func `indentation makes projects, parts and notes`() throws {
         let result = try read(
             """
