@@ -52,6 +52,7 @@ struct MarkdownLine {
     var looksLikeTask: Bool {
         let marker = list.marker
         if let marker, LogseqKeyword(marker.text) != nil || LogseqKeyword.isAlone(marker.text) { return true }
+        if let marker, marker.text.hasPrefix("todo ") || marker.text.hasPrefix("todo:") { return true }
         if TodoTxtHead.isCertain(text) { return true }
         if quoted != nil {
             let line = unquoted

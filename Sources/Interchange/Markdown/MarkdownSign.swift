@@ -1,12 +1,12 @@
 /// Signs of tasks that Markdown doesn't know.
 enum MarkdownSign {
     private static let signs: [Unicode.Scalar] = [
-        "☐", "☑", "☒", "✔", "⬜", "□", "▢", "◻", "🔲", "🔳",
+        "☐", "☑", "☒", "✔", "⬜", "□", "▢", "◻", "🔲", "🔳", "✓", "✅", "✗", "✘",
     ]
 
     /// `true` for `✔️ Milk` and `( ) Milk`.
     static func begins(_ text: Substring, isElement: Bool) -> Bool {
-        guard isElement, let first = text.utf8.first else { return false }
+        guard let first = text.utf8.first, isElement || first >= 0xE2 else { return false }
         if first == UInt8(ascii: "(") { return ["( ) ", "(x) ", "(X) "].contains(where: text.hasPrefix) }
         if first == UInt8(ascii: "<") { return text.hasPrefix("<input type=\"checkbox\"") }
         guard first >= 0xE2, let sign = text.unicodeScalars.first, signs.contains(sign) else { return false }

@@ -30,7 +30,7 @@ struct MarkdownReaderTests {
     }
 
     @Test(arguments: [
-        "[1] x", "[x](y)", "- [ab] x", "- plain", "- [a](b)", "[x]: y", "# TODO", "- [x][y]", "a [ ] b", "✅ x", "- ✓ x",
+        "[1] x", "[x](y)", "- [ab] x", "- plain", "- [a](b)", "[x]: y", "# TODO", "- [x][y]", "a [ ] b", "✅x", "todo x",
         "`[ ]`",
     ])
     func `text that is not a task`(text: String) throws {
@@ -40,7 +40,7 @@ struct MarkdownReaderTests {
     @Test(arguments: [
         "- [ ]x", "-[ ] x", "- [] x", "[]x", "1.[ ] x", "1234567890. [ ] x", "\\- [ ] x", "<!-- - [ ] x -->",
         "%% - [ ] x %%",
-        "| [ ] x |", "~~- [x] x~~", "TODO: x", "- TODO: x", "- [ x ] x",
+        "- todo x", "* todo: x", "| [ ] x |", "~~- [x] x~~", "TODO: x", "- TODO: x", "- [ x ] x",
     ])
     func `text that people may take for a task is reported`(text: String) throws {
         let result = try read("- plain\n\n\n\(text)\n")

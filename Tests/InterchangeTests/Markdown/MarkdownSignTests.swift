@@ -28,7 +28,8 @@ struct MarkdownSignTests {
     }
 
     @Test(arguments: [
-        "a. [ ] x", "| Buy | [x] |", "- ✔️ x", "- 🔲 x", "- ( ) x", "- (x) x", "- **TODO** x",
+        "a. [ ] x", "| Buy | [x] |", "- ✔️ x", "✅ x", "- ✓ x", "✗ x", "⬜ x", "- 🔲 x", "- ( ) x", "- (x) x",
+        "- **TODO** x",
         "- <input type=\"checkbox\"> x",
     ])
     func `a line that is like a task is reported`(line: String) throws {
