@@ -3,10 +3,15 @@ package import Vocabulary
 
 /// Turns the dates of an item whose due date is in a time zone of its own from those of one place into those of another.
 package struct PlaceCorrection {
+    /// The dates of a calendar in both places.
+    package typealias Dates = (old: ItemDetails, new: ItemDetails)
+
     /// The dates of the server's calendar, as they are in the old place.
     private let old: ItemDetails
     /// The same dates in the new place.
     private let new: ItemDetails
+    /// Those of the calendars that it has replaced, which undo brings back.
+    private let earlier: [Dates]
     /// Returns the due date of that calendar in the new place after it was moved by days in its own zone.
     private let moved: (Int) -> Due?
     /// Returns a time of the old place in the new one.
@@ -15,10 +20,12 @@ package struct PlaceCorrection {
     package init(
         from old: ItemDetails,
         to new: ItemDetails,
+        earlier: [Dates] = [],
         moved: @escaping (Int) -> Due?,
         converted: @escaping (Due) -> Due
     ) {
-        (self.old, self.new, self.moved, self.converted) = (old, new, moved, converted)
+        (self.old, self.new, self.earlier) = (old, new, earlier)
+        (self.moved, self.converted) = (moved, converted)
     }
 
     /// - Parameter isNew: `true` for values newer than the calendar. A time that was typed since is one of the new place, but
@@ -26,6 +33,10 @@ package struct PlaceCorrection {
     package func corrected(_ details: ItemDetails, isNew: Bool) -> ItemDetails {
         guard let due = details.due, due.time != nil, let base = old.due, let there = new.due else { return details }
         var result = details
+        if let known = ([(old, new)] + earlier).first(where: { hasSameDates($0.old, details) }) {
+            (result.due, result.wait, result.recurrence) = (known.new.due, known.new.wait, known.new.recurrence)
+            return result
+        }
         if due == base {
             result.due = there
         } else if due.time == base.time, let moved = moved(due.day - base.day) {
@@ -35,10 +46,27 @@ package struct PlaceCorrection {
         } else {
             result.due = converted(due)
         }
-        let days = (result.due?.day ?? due.day) - due.day
-        result.wait = details.wait == old.wait ? new.wait : details.wait.map { $0 + days }
+        let day = result.due?.day ?? due.day
+        let days = day - due.day
+        // A start that follows the due date can be on the day before in the other place.
+        if lead(of: details) == lead(of: old) {
+            result.wait = lead(of: new).map { day - $0 }
+        } else {
+            result.wait = details.wait == old.wait ? new.wait : details.wait.map { $0 + days }
+            // It is on the due day here, as it would be read from the calendar.
+            if result.wait == day, details.wait != due.day { result.wait = nil }
+        }
         result.recurrence = recurrence(of: details, on: due.day, movedBy: days)
         return result
+    }
+
+    private func hasSameDates(_ one: ItemDetails, _ other: ItemDetails) -> Bool {
+        one.due == other.due && one.wait == other.wait && one.recurrence == other.recurrence
+    }
+
+    /// Returns the number of days by which an item is shown before it is due.
+    private func lead(of details: ItemDetails) -> Int? {
+        details.wait.flatMap { wait in details.due.map { $0.day - wait } }
     }
 
     /// Returns the rule as it is in the new place, where it may have other weekdays.

@@ -44,8 +44,17 @@ extension SyncListExchangeDataManager {
         else { return nil }
         let here = ClockZone(clock)
         if let place = list.place {
-            guard let old = codec.on(place).content(of: body).base(completed: nil)?.details else { return nil }
-            return PlaceCorrection(from: old, to: new, moved: resource.due) { due in
+            func old(_ body: [UInt8]) -> ItemDetails? {
+                codec.on(place).content(of: body).base(completed: nil)?.details
+            }
+            guard let present = old(body) else { return nil }
+            let earlier = try EarlierCalendars.of(object, on: connection).compactMap { body -> PlaceCorrection.Dates? in
+                guard let old = old(body), let new = codec.content(of: body).base(completed: nil)?.details else {
+                    return nil
+                }
+                return (old, new)
+            }
+            return PlaceCorrection(from: present, to: new, earlier: earlier, moved: resource.due) { due in
                 let wall = here.wallTime(at: place.instant(of: WallTime(day: due.day, time: due.time ?? .midnight)))
                 return Due(day: wall.day, time: wall.time)
             }
