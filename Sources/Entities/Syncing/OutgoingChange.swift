@@ -109,6 +109,11 @@ extension OutgoingChange {
         return object.body
     }
 
+    /// The version that the server had before.
+    package var replacedETag: String? {
+        if case .replace(_, let etag) = action { etag } else { nil }
+    }
+
     /// The change to the stored object; `nil` if there is nothing to store.
     package var noted: ObjectChange? {
         var object = object

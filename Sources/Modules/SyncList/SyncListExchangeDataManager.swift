@@ -26,8 +26,8 @@ final class SyncListExchangeDataManager: SyncListExchanging {
     var queue: ArraySlice<Int> = []
     /// The items that the server has accepted since their dates were read.
     var sent: [Int] = []
-    /// The items that the server has accepted in this sync, by the name of the object.
-    var accepted: [[UInt8]: ItemName] = [:]
+    /// The items that the server has accepted in this sync, by the name of the object, with the ETags that it had before.
+    var accepted: [[UInt8]: (item: ItemName, etag: String?)] = [:]
     /// Those of them that it doesn't have.
     var unstored: [ItemName] = []
     /// The time zone in which dates are read.

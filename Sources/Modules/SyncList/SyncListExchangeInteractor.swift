@@ -111,7 +111,10 @@ struct SyncListExchangeInteractor {
             guard turn == SyncListExchangeInteractor.maximumTurns else { continue }
             response.stuck += outdated
         }
-        for item in exchange.unstored { response.add(item, .notStored) }
+        for item in exchange.unstored {
+            response.takeBack(item)
+            response.add(item, .notStored)
+        }
         if let failure { throw .server(failure) }
         return nil
     }
@@ -187,7 +190,7 @@ struct SyncListExchangeInteractor {
             for change in changes {
                 switch change.answer {
                 case .accepted:
-                    response.sent.add(change)
+                    response.sent.take(change.kind, 1)
                     response.sentItems.append(SyncChange(change.kind, change.item))
                     count += 1
                 // The next turn finds out.
@@ -217,6 +220,12 @@ extension SyncListResponse {
         conflicts += merge.conflicts.map(SyncConflict.init)
     }
 
+    /// The item was not sent after all.
+    fileprivate mutating func takeBack(_ item: ItemName) {
+        for change in sentItems where change.item.id == item.id { sent.take(change.kind, -1) }
+        sentItems.removeAll { $0.item.id == item.id }
+    }
+
     /// The problem of a later turn replaces an earlier one.
     fileprivate mutating func add(_ item: ItemName, _ problem: SyncProblem) {
         stuck.removeAll { $0.item.id == item.id }
@@ -225,11 +234,11 @@ extension SyncListResponse {
 }
 
 extension SyncCounts {
-    fileprivate mutating func add(_ change: OutgoingChange) {
-        switch change.kind {
-        case .added: added += 1
-        case .updated: updated += 1
-        case .removed: removed += 1
+    fileprivate mutating func take(_ kind: SyncChange.Kind, _ count: Int) {
+        switch kind {
+        case .added: added += count
+        case .updated: updated += count
+        case .removed: removed += count
         }
     }
 }

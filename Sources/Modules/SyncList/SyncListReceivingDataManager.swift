@@ -149,13 +149,15 @@ extension SyncListExchangeDataManager {
         in list: SyncedList,
         _ connection: Connection
     ) throws(ListError) -> Bool {
-        guard let item = accepted[received.name],
+        guard let (item, replaced) = accepted[received.name],
             var object = try SyncedObject.named(received.name, in: list, on: connection)
         else { return false }
         switch received.content {
         case .gone: object.markAsGone()
         case .calendar(let body, let etag):
-            guard try EarlierCalendars.of(object, on: connection).first == body else { return false }
+            // A server may return a calendar in other words than it was sent in.
+            let isReplaced = try EarlierCalendars.of(object, on: connection).first == body
+            guard isReplaced || etag != nil && etag == replaced else { return false }
             (object.body, object.etag, object.agreed) = (body, etag, nil)
         case .withheld: return false
         }

@@ -61,11 +61,7 @@ extension SyncListExchangeDataManager {
             }
             for change in changes where change.isAccepted {
                 sent.append(change.item.id)
-                if change.isRemoval {
-                    accepted[change.object.name] = nil
-                } else {
-                    accepted[change.object.name] = change.item
-                }
+                accepted[change.object.name] = change.isRemoval ? nil : (change.item, change.replacedETag)
             }
         }
         if let failure { throw .server(ServerFailure(failure, clock: clock, user: list.user)) }

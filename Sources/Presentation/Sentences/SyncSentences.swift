@@ -36,7 +36,7 @@ package enum SyncSentences {
         case .isInTrash: "the server still has it in its trash; empty the trash there"
         case .unreadable: "the server has a version that adder can't read"
         case .keepsChanging: "it keeps changing on the server"
-        case .notStored: "the server said that it stored it, but didn't"
+        case .notStored: "the server did not confirm the change"
         case .tooLong: "it is too large for adder"
         case .withheld: "the server doesn't return it; the next sync asks again"
         }

@@ -98,6 +98,24 @@ struct SyncListDatesTests {
         #expect(body.contains("DUE:20261206T120000") && server.items.count == 2)
     }
 
+    @Test(arguments: [201, 204])
+    func `a change that a server with words of its own doesn't store is sent again`(status: Int) throws {
+        let server = FakeServer([.sortsLines, .liesAboutETags])
+        let home = Home(server)
+        try home.add(ItemDetails(title: "Old"))
+        home.sync()
+        try home.change(1) { $0.title = "New" }
+        server.override = { $0.method == .put ? Answer(status) : nil }
+
+        let response = home.sync()
+        #expect(response?.stuck.map(\.problem) == [.notStored] && response?.sent.total == 0)
+        #expect(try home.titles == ["New"])
+        server.override = nil
+        home.sync()
+
+        #expect(server.items.values.map { String(decoding: $0, as: UTF8.self).contains("SUMMARY:New") } == [true])
+    }
+
     @Test(arguments: ["DUE;TZID=America/New_York:20270313T090000", "DUE:20270313T140000Z"])
     func `the first sync in another place corrects all times`(line: String) throws {
         write(line)
