@@ -44,10 +44,8 @@ final class ShowScreenCommandLine: InputHandling {
         if words.count == 1, let id = Int(first) {
             return line.show(InputReadingDisplay(hints: [ShowScreenSentences.wayTo(id)]))
         }
-        // Lines such as “15 done” begin with the items.
-        let isKnown = first.contains { $0.isNumber || !$0.isLetter } || commands.contains { $0.name.hasPrefix(first) }
-        let problem = isKnown || words.count == 1 ? nil : ShowScreenSentences.unknownCommand(first)
-        line.show(InputReadingDisplay(problem: problem, unknown: problem == nil ? [] : [first]))
+        // The name of a command is not typed yet.
+        line.show(words.count > 1 ? check(text) ?? .nothing : .nothing)
     }
 
     func didAccept(_ text: String, stays: Bool) {

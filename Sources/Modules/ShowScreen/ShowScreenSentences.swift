@@ -112,8 +112,6 @@ enum ShowScreenSentences {
 
     static func wayTo(_ id: Int) -> String { "Enter goes to item \(id)." }
 
-    static func unknownCommand(_ word: String) -> String { "“\(word)” is not a command. Tab lists the commands." }
-
     static func shown(_ count: Int) -> String { ChangeSentences.count(count) }
 
     static func overdue(_ count: Int) -> String { "\(count) overdue" }

@@ -72,13 +72,12 @@ struct ShowScreenCommandLineTests {
         #expect(view.readings.map(\.hints) == Array(repeating: ["stats: show statistics"], count: 3))
     }
 
-    @Test func `a command is explained while it is typed, a new item previewed, and a mistake marked`() {
-        for text in ["add", "add Call mom fri", "adx Call", "15 done", "33"] { line.didType(text) }
+    @Test func `a command is explained while it is typed, a new item previewed, and its name checked`() {
+        for text in ["add", "add Call mom fri", "adx --x", "adx", "33"] { line.didType(text) }
 
         #expect(view.readings[0].hints == ["add TEXT…: add an item"])
         #expect(runs.previews == ["Call mom fri"])
-        #expect(view.readings[1].problem == "“adx” is not a command. Tab lists the commands.")
-        #expect(view.readings[1].unknown == ["adx"])
+        #expect(view.readings[1].problem == "No option --x.")
         #expect(view.readings[2] == .nothing)
         #expect(view.readings[3].hints == ["Enter goes to item 33."])
     }
