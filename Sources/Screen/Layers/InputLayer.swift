@@ -144,10 +144,19 @@ package final class InputLayer: Layer {
         frame.draw(pieces, row: area.row, column: area.column + start, width: area.width - start)
         frame.cursor = ScreenPosition(row: area.row, column: area.column + start + cursor)
         let hasBlock = notes.count + block.count < area.height
+        let indent = area.width - noteColumns(in: area.width)
         for (offset, note) in (hasBlock ? notes + block : notes).prefix(area.height - 1).enumerated() {
-            frame.draw(note, row: area.row + 1 + offset, column: area.column + start, width: area.width - start)
+            frame.draw(note, row: area.row + 1 + offset, column: area.column + indent, width: area.width - indent)
         }
     }
+
+    /// Returns the width of the lines below the input. In a narrow window, they begin at the left.
+    package func noteColumns(in width: Int) -> Int {
+        max(1, width - (width < InputLayer.narrow ? 1 : min(label.width + 2, width / 2)))
+    }
+
+    /// Below this width, errors and examples need all columns.
+    package static let narrow = 60
 }
 
 extension Footer {

@@ -11,8 +11,6 @@ package final class InputScreenView: ScreenView, InputViewing {
     private var openHandler: (any InputHandling)?
     /// The kind of the line.
     private var name = ""
-    /// The column in which the text begins.
-    private var indent = 0
 
     package init(on desk: Desk) {
         self.desk = desk
@@ -21,7 +19,6 @@ package final class InputScreenView: ScreenView, InputViewing {
     package func open(_ display: InputDisplay, for eventHandler: any InputHandling) {
         openHandler = eventHandler
         name = display.name
-        indent = StyledText(display.label).width + 3
         let input = InputLayer(
             on: desk,
             label: display.label,
@@ -39,7 +36,7 @@ package final class InputScreenView: ScreenView, InputViewing {
     package func show(_ reading: InputReadingDisplay) {
         guard let input else { return }
         var notes: [[StyledText]] = []
-        let columns = max(1, desk.size.columns - min(indent, desk.size.columns / 2 + 1))
+        let columns = input.noteColumns(in: desk.size.columns - 1)
         if let problem = reading.problem {
             notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
         }
@@ -55,14 +52,12 @@ package final class InputScreenView: ScreenView, InputViewing {
 
     /// Returns the number of rows below the line, without those of a month.
     private func rows(for display: InputDisplay) -> Int {
-        if desk.size.columns < InputScreenView.narrow { return display.rows + 2 }
+        if desk.size.columns < InputLayer.narrow { return display.rows + 2 }
         return desk.size.columns < InputScreenView.wide ? display.rows + 1 : display.rows
     }
 
     /// Below this width, what is understood may need another row.
     private static let wide = 100
-    /// Below this width, errors and examples need further rows, too.
-    private static let narrow = 60
 
     private func lines(of month: MonthPreview) -> [[StyledText]] {
         let weeks = month.weeks.map { week in

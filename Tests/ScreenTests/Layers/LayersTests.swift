@@ -192,7 +192,7 @@ extension LayersTests {
         let input = input(receiver)
         robot.type("du: 우유")
 
-        #expect(robot.rows[6...8] == ["+------------------------------------------+", " Add: du: 우유", "      as 6"])
+        #expect(robot.rows[6...8] == ["+------------------------------------------+", " Add: du: 우유", " as 6"])
         #expect(robot.terminal.cursor == ScreenPosition(row: 7, column: 14))
         #expect(style(row: 7, column: 6) == "0;91")
         #expect(input.text == "du: 우유")
