@@ -81,6 +81,8 @@ struct FieldNames {
         fields[key(name)] != nil || name == "attributes" || name == "fields"
     }
 
+    static func isSecret(_ name: String) -> Bool { roles[key(name)] == .secret }
+
     static func isTitle(_ name: String) -> Bool { titles.contains(key(name)) }
 
     /// `true` if a row with these cells is the heading of a table rather than its contents.

@@ -177,7 +177,9 @@ extension JSONObjectReader {
             let text = object.text("dateTime", "datetime", "date", "start")
             return object.text("timeZone") == "UTC" ? text.map { "\($0)Z" } : text
         case .note: return object.text("content", "text", "body", "description", "value")
-        case .tags, .project, .status, .priority: return object.text("name", "title", "label", "value", "color")
+        case .tags, .project, .status, .priority:
+            return object.text("name", "title", "label", "value", "status", "priority", "color")
+        case .parent: return object.text("id", "gid", "uuid")
         case .every: return object.rule
         default: return nil
         }

@@ -19,7 +19,7 @@ enum JSONValue: Equatable {
             LossList.shortened("[\(elements.prefix(JSONValue.limit).map(\.summary).joined(separator: ","))]")
         case .object(let members):
             LossList.shortened(
-                "{\(members.prefix(JSONValue.limit).map { "\($0.key):\($0.value.summary)" }.joined(separator: ","))}"
+                "{\(members.prefix(JSONValue.limit).map(\.summary).joined(separator: ","))}"
             )
         }
     }
@@ -34,6 +34,9 @@ struct JSONMember: Equatable {
     let value: JSONValue
     let line: Int
     let column: Int
+
+    /// A password is never shown.
+    fileprivate var summary: String { "\(key):\(FieldNames.isSecret(key) ? "…" : value.summary)" }
 
     var string: String {
         get throws(ForeignFileError) {

@@ -53,6 +53,23 @@ struct JSONMembersTests {
         #expect(result.losses.isEmpty)
     }
 
+    @Test func `a password inside another value is never reported`() throws {
+        let result = try read(#"[{"title":"a","done":false,"login":{"username":"u","password":"s3cret"}}]"#)
+
+        #expect(result.losses.map(\.value) == ["{username:u,password:…}"])
+    }
+
+    @Test func `values in objects of their own are read`() throws {
+        let result = try read(
+            #"[{"id":"1","title":"a","status":{"status":"complete","type":"closed","color":"red"},"priority":{"id":"2","priority":"high"}},"#
+                + #"{"id":"2","title":"b","done":false,"parent":{"gid":"1","name":"a"}}]"#
+        )
+
+        #expect(result.items.map(\.isDone) == [true, false])
+        #expect(result.items.first?.details.priority == .high && result.items.last?.parent == .key("1"))
+        #expect(result.losses.isEmpty)
+    }
+
     @Test func `the value of a password is never reported`() throws {
         let result = try read(
             #"[{"title":"a","due":"2026-12-01","password":"s3cret","token":["s3cret"]},{"id":1,"url":"u","password":"s3cret"}]"#
