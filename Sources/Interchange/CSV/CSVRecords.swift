@@ -31,19 +31,29 @@ struct CSVRecords {
     func error(_ reason: ForeignFileError.Reason) -> ForeignFileError { bytes.error(reason) }
 
     /// Reads the heading, which may follow a few lines about the file, and takes its most frequent delimiter for the other
-    /// records. Without a heading, returns the first record.
+    /// records. Without a heading, returns the first record, and the next one is the second.
     mutating func header(_ isHeading: (Record) -> Bool) throws(ForeignFileError) -> Record? {
-        var first: Record?
+        bytes.keepsBytes = true
+        defer { bytes.keepsBytes = false }
+        let start = bytes
+        var first: (record: Record, counts: [UInt8: Int])?
         for _ in 0..<CSVRecords.maximumHeadingDistance {
             var counts: [UInt8: Int] = [:]
             guard let record = try next(counting: &counts) else { break }
-            first = first ?? record
+            first = first ?? (record, counts)
             guard isHeading(record) else { continue }
-            let most = delimiters.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
-            delimiters = [counts[most] == nil ? UInt8(ascii: ",") : most]
+            chooseDelimiter(counts)
             return record
         }
-        return first
+        guard let first else { return nil }
+        bytes.rewind(to: start)
+        chooseDelimiter(first.counts)
+        return try next()
+    }
+
+    private mutating func chooseDelimiter(_ counts: [UInt8: Int]) {
+        let most = delimiters.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
+        delimiters = [counts[most] == nil ? UInt8(ascii: ",") : most]
     }
 
     /// In records. Excel's hint about the delimiter, such as `sep=;`, is one of them.

@@ -23,6 +23,8 @@ package struct ByteReader {
     private var portion: [UInt8] = []
     private var index = 0
     private var hasEnded = false
+    /// `true` while the bytes that were read may be read again.
+    var keepsBytes = false
     /// `true` to read CR as LF.
     private var replacesCR = false
     /// The line of the next byte, counted from 1.
@@ -57,6 +59,11 @@ package struct ByteReader {
         return replacesCR ? bytes.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 } : bytes
     }
 
+    /// Goes back to the place of an earlier copy. The bytes since then must have been kept.
+    mutating func rewind(to earlier: ByteReader) {
+        (index, line, column) = (earlier.index, earlier.line, earlier.column)
+    }
+
     /// Lets lines that end with CR alone end with LF.
     mutating func unifyLineEnds() {
         guard endsLinesWithCR else { return }
@@ -68,6 +75,10 @@ package struct ByteReader {
     package mutating func peek() -> UInt8? {
         if index < portion.count { return portion[index] }
         guard !hasEnded else { return nil }
+        if keepsBytes {
+            append()
+            return index < portion.count ? portion[index] : nil
+        }
         portion = nextPortion()
         index = 0
         hasEnded = portion.isEmpty
