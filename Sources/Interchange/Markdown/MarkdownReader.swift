@@ -139,6 +139,7 @@ package struct MarkdownReader: ForeignReading {
     ) {
         var text = text
         var draft = text.finished()
+        draft.loseUnusedCompletion(context.clock)
         let path = tree.parent?.description ?? heading
         draft.item.uuid = text.uuid ?? identity.uuid(forContent: "\(path)\n\(text.content)")
         tree.enter(line, marker, draft, isBlock: isBlock)

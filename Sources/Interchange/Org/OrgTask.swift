@@ -105,6 +105,7 @@ struct OrgTask {
         if let note = details.note { details.note = MarkdownNote.withoutIndent(note) }
         draft.item.details = details
         draft.finishPlanning()
+        draft.loseUnusedCompletion(context.clock)
         return draft
     }
 }

@@ -92,6 +92,14 @@ struct ForeignDraft {
         item.completed = instant
     }
 
+    /// Reports the time of completion of an open item as the local one, which text files have.
+    mutating func loseUnusedCompletion(_ clock: any Clock) {
+        guard !item.isDone, let instant = item.completed else { return }
+        let (day, isMidnight) = clock.day(of: instant)
+        lose(.date, "completed", isMidnight ? day.description : "\(day) \(clock.moment(at: instant).time)")
+        item.completed = nil
+    }
+
     private mutating func cleaned(_ text: String, _ field: String) -> String {
         guard let cleaned = ForeignText.cleaned(text) else { return text }
         // Line ends of Windows are not lost.

@@ -297,7 +297,7 @@ struct MarkdownReaderTests {
         ("- [ ] a project:b project:c", [Loss(.project, at: 1, field: "project", value: "c")]),
         ("- [ ] a every:day every:week", [Loss(.repetition, at: 1, field: "repetition", value: "FREQ=WEEKLY")]),
         ("- [ ] a [time:: 17:00]", [Loss(.time, at: 1, field: "time", value: "17:00")]),
-        ("- [ ] a ✅ 2026-11-21", [Loss(.date, at: 1, field: "completed", value: "2026-11-20T22:00:00Z")]),
+        ("- [ ] a ✅ 2026-11-21", [Loss(.date, at: 1, field: "completed", value: "2026-11-21")]),
         ("- [ ] a ^b-1", [Loss(.attribute, at: 1, field: "block", value: "^b-1")]),
         ("- [ ] a\u{7}", [Loss(.character, at: 1, field: "title", value: "a\u{7}", became: "a")]),
     ])
