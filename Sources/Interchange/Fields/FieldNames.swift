@@ -93,6 +93,8 @@ struct FieldNames {
     /// Returns the name in lowercase, without spaces and punctuation: `Due Date`, `due_date` and `dueDate` are the same. A
     /// comment in parentheses at its end is not part of it.
     static func key(_ text: String) -> String {
+        if text == "#" { return "number" }
+        if BoxedLine.isSign(text) { return "done" }
         let end = text.last == ")" ? text.lastIndex(of: "(") ?? text.endIndex : text.endIndex
         let letters = text[..<end].lowercased().unicodeScalars.filter {
             $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -137,7 +139,8 @@ extension FieldNames {
     private static let substitutes: Set<String> = [
         "folder", "foldername", "section", "sectionname", "sectioncolumn", "board", "boardname", "area", "group",
         "bucketname", "heading", "percentcomplete", "complete", "starred", "ispriority",
-        "important", "isimportant", "startdate", "issuekey", "key", "enddate", "stage", "date", "datum", "url",
+        "important", "isimportant", "startdate", "issuekey", "key", "enddate", "finish", "finishdate", "stage", "date",
+        "datum", "url",
     ]
 
     private static let fields: [String: ItemField] = {
@@ -165,7 +168,7 @@ extension FieldNames {
         ),
         (
             .due,
-            "due termin duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+            "due bywhen finish finishdate termin duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
                 + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限日 срок 期限 期日 截止日期 到期日"
         ),
@@ -181,7 +184,7 @@ extension FieldNames {
         ),
         (
             .project,
-            "project projects projectname list listname tasklist folder foldername section sectionname sectioncolumn board "
+            "project projects projectname list listname tasklist tasklisttitle folder foldername section sectionname sectioncolumn board "
                 + "boardname area group bucketname heading projekt liste projet proyecto lista progetto elenco 프로젝트 목록 リスト 项目 "
                 + "清单"
         ),
@@ -205,7 +208,7 @@ extension FieldNames {
         ),
         (
             .changed,
-            "changed updated updatedat modified modifiedat lastmodified lastupdated lastmodifieddatetime datemodified "
+            "changed updated updatedat updatedon modified modifiedat modifiedon modificationdate lastmodified lastupdated lastmodifieddatetime datemodified "
                 + "dateupdated lastedited geändertam"
         ),
         (

@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The program that has written a table or an object, as far as its names show it.
 enum Program {
-    case any, tickTick, todoist, toodledo, vikunja, dstask, reminders
+    case any, tickTick, todoist, toodledo, vikunja, dstask, reminders, clickUp
 
     /// - Parameter keys: The names without spaces and punctuation, in lowercase.
     init(_ keys: [String]) {
@@ -20,6 +20,8 @@ enum Program {
             self = .dstask
         } else if keys.contains("externalid"), keys.contains("iscompleted") {
             self = .reminders
+        } else if keys.contains("taskcontent"), keys.contains("spacename") {
+            self = .clickUp
         } else {
             self = .any
         }
@@ -46,6 +48,8 @@ enum Program {
         case .vikunja: return Program.numbers(word, none: "0", low: "1", medium: "2", high: "3")
         case .dstask where word == "p2": return Rating.none
         case .reminders: return Program.numbers(word, none: "0", low: "9", medium: "5", high: "1")
+        case .clickUp where word == "1": return .similar(.high)
+        case .clickUp: return Program.numbers(word, none: "3", low: "4", medium: "", high: "2")
         case .any, .toodledo, .dstask: break
         }
         switch word {

@@ -103,7 +103,7 @@ struct TaskPaperWords {
     /// `true` for a word of a title that would be a tag, or the beginning of one.
     static func isSpecial(_ word: Substring) -> Bool {
         if word.utf8.first == UInt8(ascii: "[") { return word.utf8.count == 1 || ListLine.box(word).0 != nil }
-        if word.utf8.first == 0xE2 { return BoxedLine.sign("\(word) ") != nil }
+        if word.utf8.first == 0xE2 { return BoxedLine.isSign(word) }
         guard word.utf8.first == UInt8(ascii: "@") else { return false }
         let after = word.dropFirst().drop { isTagCharacter($0) }
         return after.startIndex > word.utf8.index(after: word.startIndex)

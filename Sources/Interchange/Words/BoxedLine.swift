@@ -30,6 +30,9 @@ struct BoxedLine {
 
     private static let signs = "☐⬜□☑✓✔✅☒✗✘"
 
+    /// `true` for a word that is such a character.
+    static func isSign(_ word: some StringProtocol) -> Bool { word.utf8.count < 8 && sign("\(word) ") != nil }
+
     static func isDone(_ box: Character) -> Bool {
         switch box {
         case "x", "X", "☑", "✓", "✔", "✅", "-", "☒", "✗", "✘": true

@@ -117,6 +117,37 @@ struct CSVMeaningTests {
         #expect(result.losses.map(\.value) == [date])
     }
 
+    @Test(arguments: [16, 4_096]) func `a table of which only the title is known keeps all rows`(portion: Int) throws {
+        let rows = (1...12).map { "Ann,\($0) \"of, 12\",x;y\n" }.joined()
+        let result = try Exchange.read(
+            CSVReader(Exchange.source(Array("Who,Task,More\n\(rows)".utf8), portion: portion), Exchange.context)
+        )
+
+        #expect(result.items.map(\.line) == Array(2...13) && result.items.first?.details.title == "1 \"of")
+        #expect(result.losses.filter { $0.field == "Who" }.map(\.place) == Array(2...13))
+    }
+
+    @Test func `names of columns of other programs`() throws {
+        let items = try read(
+            "#,☑,Task,By when,Updated on,Parent task\n7,TRUE,a,2026-12-05,2026-11-02,\n8,FALSE,b,,,7\n"
+        ).items
+
+        #expect(items.map(\.isDone) == [true, false] && items.map(\.key) == ["7", "8"])
+        #expect(items.first?.details.due?.description == "2026-12-05" && items.first?.changed != nil)
+        #expect(items.last?.parent == .key("7"))
+        #expect(
+            try read("Task,Start,Finish\na,2026-12-01,2026-12-05\n").items.first?.details.due?.description
+                == "2026-12-05"
+        )
+    }
+
+    @Test func `in ClickUp, 2 is high and 3 is normal`() throws {
+        let result = try read("Task Name,Task Content,Space Name,Priority\na,,,1\nb,,,2\nc,,,3\nd,,,4\n")
+
+        #expect(result.items.map(\.details.priority) == [.high, .high, nil, .low])
+        #expect(result.losses.map(\.value) == ["1"])
+    }
+
     @Test func `bars divide the cells of a table`() throws {
         let plain = try read("Title|Due|Notes\nMilk|2026-12-01|a, b\nEggs||\n").items
         let framed = try read("| Task | Due |\n|:-----|-----|\n| Milk | 2026-12-01 |\n| Eggs | |\n")
