@@ -137,6 +137,13 @@ struct FormatGuessTests {
         }
     }
 
+    @Test func `a list that is like YAML can be read in a format of one's choice`() throws {
+        let start = Array("home:\n  paint: the wall\n  clean: windows\n".utf8)
+
+        #expect(throws: ForeignFileError.self) { try FormatGuess.guess(name: nil, start: start) }
+        #expect(throws: Never.self) { try FormatGuess.guess(name: nil, start: start, format: .todoTxt) }
+    }
+
     @Test func `a table without a heading is not a list`() {
         #expect(throws: ForeignFileError(.noTitles, line: 1, column: 1)) {
             try guess("a.txt", "1;Milk;2026-11-27\n2;Eggs;\n3;\"Bread; old\";2026-11-28\n")

@@ -14,13 +14,18 @@ package enum FormatGuess: Equatable, Sendable {
     /// - Parameters:
     ///   - name: the name or path of the file, `nil` for standard input.
     ///   - start: the first `sampleSize` bytes.
-    package static func guess(name: String?, start: [UInt8]) throws(ForeignFileError) -> FormatGuess {
+    ///   - format: the format that was chosen, so that only files are refused that no reader makes sense of.
+    package static func guess(
+        name: String?,
+        start: [UInt8],
+        format chosen: ForeignFormat? = nil
+    ) throws(ForeignFileError) -> FormatGuess {
         if let reason = FileSignature.refusal(of: start) { throw ForeignFileError(reason, line: 1, column: 1) }
         let name = name.map { String($0.split(separator: "/").last ?? "").lowercased() } ?? ""
         let content = FileContent(start)
         if let file = content.knownFile { throw ForeignFileError(.known(file), line: 1, column: 1) }
         let named = decisive(name)
-        if named == nil, content.isYAML { throw ForeignFileError(.known(.yaml), line: 1, column: 1) }
+        if named == nil, chosen == nil, content.isYAML { throw ForeignFileError(.known(.yaml), line: 1, column: 1) }
         if let named, let shown = content.format, shown != named, content.isMisnamed(named, shown) {
             throw ForeignFileError(.misnamed(named, looksLike: shown), line: 1, column: 1)
         }

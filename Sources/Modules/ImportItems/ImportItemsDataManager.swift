@@ -169,7 +169,8 @@ private struct PipeCheck {
             // A named format can contradict the name of the file.
             let guess = try FormatGuess.guess(
                 name: format == nil ? path : nil,
-                start: Array(start.prefix(FormatGuess.sampleSize))
+                start: Array(start.prefix(FormatGuess.sampleSize)),
+                format: format
             )
             if case .format(let guessed) = guess { format = format ?? guessed }
             defer { start = [] }

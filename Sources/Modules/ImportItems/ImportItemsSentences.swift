@@ -131,7 +131,8 @@ enum ImportItemsSentences {
             "This is a file of dstask. Import the output of dstask show-open and dstask show-resolved instead."
         case .known(.contacts): "These are contacts, not items."
         case .known(.xml): "adder can't read XML. Export the items in another format, such as CSV."
-        case .known(.yaml): "adder can't read YAML. Export the items in another format, such as JSON."
+        case .known(.yaml):
+            "adder can't read YAML. Export the items as JSON, or use --format todo.txt to make each line an item."
         case .known(.text):
             "This looks like text rather than a list. To make each line an item, use --format todo.txt."
         case .misnamed(let named, let shown):
