@@ -36,15 +36,12 @@ struct JSONDocument {
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
         let object = object.withAttributes.naming(tags)
         if let name = object.listName { return readList(object, name, in: project) }
-        let names = [
-            object.text("list_id", "idList", "project_id", "listId", "projectId"),
-            object.text("section_id", "sectionId"),
-        ].compactMap { $0.flatMap { lists[$0] } }
+        let (list, section) = places(of: object)
         let ids = ["id", "series_id"].compactMap { object.text($0) }
         let parts = object.parts
         let item = reader.item(
-            JSONObject(parts.members.filter { !$0.isSection || lists[$0.value.text ?? ""] == nil }),
-            project: names.isEmpty ? project : names.joined(separator: "."),
+            JSONObject(section == nil ? parts.members : parts.members.filter { !$0.isSection }),
+            project: section.map { "\(list.map { "\($0)." } ?? "")\($0)" } ?? list ?? project,
             parent: parts.owner.map { .key($0) } ?? parent,
             notes: ids.flatMap { notes[$0] ?? [] } + parts.checklists.flatMap(\.checklist)
         )
@@ -52,6 +49,13 @@ struct JSONDocument {
         items.append(item)
         if item.isDone, object.isArchivedCard { reader.loseArchive(of: object) }
         for child in parts.children { read(child, project: project, parent: .uuid(item.uuid)) }
+    }
+
+    /// Returns the names of the list and of its section in which a task is.
+    private func places(of object: JSONObject) -> (list: String?, section: String?) {
+        if lists.isEmpty { return (nil, nil) }
+        let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
+        return (list, object.members.first(where: \.isSection)?.value.text.flatMap { lists[$0] })
     }
 
     /// Reads the tasks of a list. Projects of Things can have notes and dates, which are reported.

@@ -31,7 +31,9 @@ struct BoxedLine {
     private static let signs = "☐⬜□☑✓✔✅☒✗✘"
 
     /// `true` for a word that is such a character.
-    static func isSign(_ word: some StringProtocol) -> Bool { word.utf8.count < 8 && sign("\(word) ") != nil }
+    static func isSign(_ word: some StringProtocol) -> Bool {
+        word.utf8.first == 0xE2 && word.utf8.count < 8 && sign("\(word) ") != nil
+    }
 
     static func isDone(_ box: Character) -> Bool {
         switch box {
