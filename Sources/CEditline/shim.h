@@ -43,27 +43,15 @@ static inline void adder_el_fit_window(EditLine *_Nonnull editor) {
     adder_el_set_size(editor, "li", L"li", adder_screen_cells / columns + 2);
 }
 
-// Replaces a variable, or unsets it if the value is null. Returns a copy of the old value.
-static inline char *_Nullable adder_exchange_variable(const char *_Nonnull name, const char *_Nullable value) {
-    const char *old = getenv(name);
-    char *copy = old ? strdup(old) : NULL;
-    if (value) setenv(name, value, 1);
-    else unsetenv(name);
-    return copy;
-}
+// Of ncurses: takes the window size from the description of the terminal, and not from LINES, COLUMNS or standard output.
+void use_env(_Bool is_on);
 
-// libedit takes the window size from its input, and ncurses from LINES, COLUMNS or standard output. A new
-// pseudo-terminal has no size.
+// libedit takes the window size from its input. A new pseudo-terminal has no size.
 static inline EditLine *_Nullable adder_el_init_small(FILE *_Nonnull screen) {
     int input = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (input < 0) return NULL;
-    char *rows = adder_exchange_variable("LINES", "24");
-    char *columns = adder_exchange_variable("COLUMNS", "80");
+    use_env(0);
     EditLine *editor = el_init_fd("adder", stdin, screen, stderr, input, STDERR_FILENO, STDERR_FILENO);
-    free(adder_exchange_variable("LINES", rows));
-    free(adder_exchange_variable("COLUMNS", columns));
-    free(rows);
-    free(columns);
     if (editor) {
         el_wset(editor, EL_SETFP, 0, stdin);
         adder_el_fit_window(editor);
