@@ -89,7 +89,8 @@ package final class QuestionLayer: Layer {
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
         let (upper, last) = inner.split(bottom: rows.count)
         keysBegin = ScreenPosition(row: last.row, column: last.column - 1)
-        frame.draw(lines, in: upper)
+        // The question is below the rest of the text.
+        frame.draw(lines.suffix(upper.height), in: upper)
         frame.draw(
             rows,
             in: ScreenArea(row: last.row, column: last.column - 1, height: last.height, width: last.width + 1)

@@ -131,6 +131,16 @@ struct QuestionLayerTests {
         #expect(robot.rows.contains { $0.contains("y yes  n no") })
     }
 
+    @Test func `in a low window, the question is shown rather than the text above it`() {
+        robot.resize(rows: 7, columns: 44)
+        robot.queue("z")
+
+        _ = desk.confirm("Replace it?", below: (1...9).map { [StyledText("Line \($0)")] })
+
+        #expect(robot.rows.contains { $0.contains("Replace it?") })
+        #expect(robot.rows.contains { $0.contains("y yes  n no") })
+    }
+
     @Test func `a command that has the terminal asks there`() {
         desk.leaveScreen()
 
