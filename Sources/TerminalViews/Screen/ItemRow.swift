@@ -114,14 +114,18 @@ package enum ItemRow {
 
     private static func columns(of names: [StyledText]) -> Int { names.reduce(0) { $0 + $1.width + 2 } }
 
-    /// Leaves out the last names until each has a few columns, and shortens the longest of the others.
+    /// Leaves out the last names until a few columns are left for each project and tag and all for facts, and shortens the
+    /// longest of the others.
     private static func fit(_ names: inout [StyledText], in columns: Int) {
-        while !names.isEmpty, names.reduce(0, { $0 + min($1.width, minimumName) + 2 }) > columns { names.removeLast() }
+        func least(_ name: StyledText) -> Int {
+            [.project, .tag].contains(name.style) || names.count == 1 ? min(name.width, minimumName) : name.width
+        }
+        while !names.isEmpty, names.reduce(0, { $0 + least($1) + 2 }) > columns { names.removeLast() }
         names = names.map { $0.fitted(columns) }
-        while self.columns(of: names) > columns,
-            let longest = names.indices.max(by: { names[$0].width < names[$1].width })
-        {
-            names[longest] = names[longest].fitted(names[longest].width - 1)
+        while self.columns(of: names) > columns {
+            let long = names.indices.filter { names[$0].width > least(names[$0]) }
+            guard let place = long.max(by: { names[$0].width < names[$1].width }) else { return }
+            names[place] = names[place].fitted(names[place].width - 1)
         }
     }
 

@@ -79,6 +79,25 @@ struct ItemRowTests {
         #expect(row(40) == "3 Ask Meyer about the offer  work.custo…")
     }
 
+    @Test func `a project is shortened before the items that block another`() {
+        let item = ItemDisplay(
+            id: "3",
+            when: "",
+            due: "",
+            tone: .normal,
+            priority: "",
+            isImportant: false,
+            title: "Buy tickets for Lisbon",
+            project: "travel.lisbon",
+            tags: [],
+            blockers: "blocked by 6"
+        )
+
+        let row = ItemRow.pieces(of: FoundItemDisplay(item), ItemRowWidths(), width: 50, hasSigns: true)
+
+        #expect(row.map(\.text).joined() == "3 Buy tickets for Lisbon  blocked by 6  travel.li…")
+    }
+
     @Test(arguments: 1...120)
     func `a row fills its width and is never wider`(width: Int) {
         for row in rows(width: width) where width > 12 { #expect(UnicodeText.width(row) == width) }
