@@ -160,7 +160,7 @@ struct UITests {
         #expect(try screen.pty.waitForExit() == .status(0))
     }
 
-    @Test func `commands run from the line, ask about items in a dialog, and else on the terminal`() throws {
+    @Test func `commands run from the line, and ask in dialogs`() throws {
         let screen = try open()
 
         try screen.type(":stats\r")
@@ -168,13 +168,13 @@ struct UITests {
         try screen.type("\u{1B}")
         try screen.waitForEnd(of: "Last 8 weeks")
         try screen.type(":remove all\r")
-        try screen.wait(for: "y yes  n no")
+        try screen.wait(for: "y/Enter yes")
         try screen.type("y")
         try screen.wait(for: "Your list is empty")
         try screen.wait(for: "Removed 1: Send the offer")
         try screen.type(":undo 2\r")
-        try screen.pty.wait(for: "[y/N]")
-        try screen.type("y\r")
+        try screen.wait(for: "Undo 2 changes")
+        try screen.type("y")
         try screen.wait(for: "Undone: remove all")
 
         try screen.type("q")
@@ -215,7 +215,7 @@ struct UITests {
     @Test func `Ctrl-C ends a question of a command, and not the screen`() throws {
         let screen = try open()
         try screen.type(":undo 2\r")
-        try screen.pty.wait(for: "[y/N]")
+        try screen.wait(for: "Undo 2 changes")
 
         try screen.type(Pty.controlC)
         try screen.wait(for: "Nothing was changed.")
