@@ -146,7 +146,7 @@ def interfere(client, random, work):
         else:
             work.note("client", uid, status=("open", "done"), completed=(None, work.anything))
             work.checked.append(uid)
-    elif kind == "move on" and is_open and rule in ("FREQ=DAILY", "FREQ=WEEKLY") and not value(content, "X-ADDER-WAIT"):
+    elif kind == "move on" and is_open and value(content, "DUE") and rule in ("FREQ=DAILY", "FREQ=WEEKLY") and not value(content, "X-ADDER-WAIT"):
         old_day, days = day_after(content, 0), 7 if rule == "FREQ=WEEKLY" else 1
         if "T" not in value(content, "DUE"):
             client.move_on(uid, days)
