@@ -67,9 +67,11 @@ struct TodoDateEdits {
 
     mutating func candidates() -> [TodoSeries] {
         var candidates = [closedOccurrences(), reopenedOccurrences()].compactMap { $0 }
+        // Without a date, a rule says nothing here, but it does elsewhere and as soon as there is one.
+        let isStopped = new.recurrence == nil && old.recurrence != nil
         for keepsWait in [true, false] {
             for start in starts(keepsWait: keepsWait) {
-                for keepsRule in [true, false] {
+                for keepsRule in isStopped ? [false] : [true, false] {
                     candidates += candidate(start, keepsWait: keepsWait, keepsRule: keepsRule).map { [$0] } ?? []
                 }
             }

@@ -98,6 +98,19 @@ struct SyncListDatesTests {
         #expect(body.contains("DUE:20261206T120000") && server.items.count == 2)
     }
 
+    @Test func `a series that loses its date with its rule has neither on the server`() throws {
+        write("DTSTART;VALUE=DATE:20261205", "DUE;VALUE=DATE:20261205", "RRULE:FREQ=WEEKLY")
+        home.sync()
+
+        try home.change(1) { ($0.due, $0.recurrence) = (nil, nil) }
+        home.sync()
+
+        #expect(!["FREQ=WEEKLY", "DTSTART;VALUE=DATE", "DUE"].contains { body.contains($0) })
+        try home.undo()
+        home.sync()
+        #expect(body.contains("DUE;VALUE=DATE:20261205") && body.contains("RRULE:FREQ=WEEKLY"))
+    }
+
     @Test(arguments: [201, 204])
     func `a change that a server with words of its own doesn't store is sent again`(status: Int) throws {
         let server = FakeServer([.sortsLines, .liesAboutETags])
