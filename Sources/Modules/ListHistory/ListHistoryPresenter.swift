@@ -57,17 +57,8 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
             when: calendar.moment(found.change.moment, from: today),
             state: ListHistorySentences.state(found.change),
             command: found.change.command,
-            items: items(found)
+            items: ChangeSentences.items(found.items, of: found.itemCount)
         )
-    }
-
-    /// The count comes first so that it is never cut off.
-    private func items(_ found: ListHistoryChange) -> String {
-        let named = found.items.map { item in
-            ChangeSentences.name(item.id, item.title.isEmpty ? ChangeSentences.forgottenTitle : item.title)
-        }
-        let names = ChangeSentences.some(named, of: found.itemCount)
-        return found.itemCount == 1 ? names : "\(ChangeSentences.count(found.itemCount)): \(names)"
     }
 }
 

@@ -62,7 +62,9 @@ extension ShowScreenPresenter {
     func didRun(_ command: String, on ids: [Int]) {
         let place = ShowScreenSentences.placeForIDs
         usesMarks = false
-        guard let words = try? LineSplitter.words(command), words.contains(place) else { return run(command) }
+        guard let words = try? LineSplitter.words(command), words.contains(place), !reader.storesCommands(words) else {
+            return run(command)
+        }
         if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         usesMarks = true
         run(self.words(words, on: ids))

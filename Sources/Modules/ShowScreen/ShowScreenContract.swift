@@ -122,8 +122,8 @@ protocol ShowScreenViewing: ErrorViewing {
     /// Shows an error in place of the list.
     func showListError(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)
-    /// Closes questions and input lines. Returns `false` if none is open.
-    func closeQuestions() -> Bool
+    /// Says why the open questions are closed. Input lines stay.
+    func replaceQuestions(by sentence: String)
     func copy(_ text: String)
     func close()
 }

@@ -38,8 +38,9 @@ extension ShowScreenView {
         let marked = list.markedCount()
         let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }
         let facts =
-            (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
-            + (title.hint.isEmpty || !contents.notice.isEmpty || !contents.isWhole
+            (isLocked ? [ShowScreenSentences.isLocked] : [])
+            + (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
+            + (title.hint.isEmpty || picture != nil || !contents.notice.isEmpty || !contents.isWhole
                 ? [] : [ShowScreenSentences.shown(contents.ids.count)])
             + (marked > 0 ? [ShowScreenSentences.marked(marked)] : [])
         let text = StyledText(facts.map { "\(separator)\($0)" }.joined())

@@ -181,7 +181,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     func couldNotKeepLines(_ failure: ListError) { view.showMessage(ListSentences.unusableHistory(failure)) }
 
     func itemsWereRemoved() {
-        if view.closeQuestions() { view.showMessage(ShowScreenSentences.itemsWereRemoved(subject)) }
+        view.replaceQuestions(by: ShowScreenSentences.itemsWereRemoved(subject))
         subject = []
     }
 
@@ -215,7 +215,8 @@ extension ShowScreenPresenter: ListDelegate {
             refresh(selecting: [])
         default:
             note(ids)
-            refresh(selecting: ids)
+            // Only new items are gone to. The current item stays, also beside marked ones.
+            refresh(selecting: subject.isEmpty || action == .addPart ? ids : [])
         }
     }
 

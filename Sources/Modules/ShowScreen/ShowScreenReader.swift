@@ -32,6 +32,11 @@ struct ShowScreenReader {
         words.count == 1 && commands.first { $0.name == "add" }?.hasName(words[0]) == true
     }
 
+    /// Returns `true` for the command that can store another one, in which `{ids}` stays.
+    func storesCommands(_ words: [String]) -> Bool {
+        commands.first { $0.name == "config" }.map { $0.hasName(words[0]) } ?? false
+    }
+
     var savedNames: [String] { savedFilters().names.sorted() }
 
     /// Returns the items of a place that match the text.

@@ -9,6 +9,8 @@ enum ShowScreenSentences {
     static let noItemInCalendar = "Enter shows the items of the day as a list, in which keys act on them."
     static let waiting = "Waiting: another program is writing to the list. Esc gives up."
     static let locked = "Another process has locked the list. It is read again as soon as possible."
+    /// Stands in the title as long as it is.
+    static let isLocked = "locked by another program: what is shown is old"
     static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
 
     static func missingList(_ file: String, hasBackups: Bool) -> String {

@@ -32,7 +32,7 @@ final class ShowScreenView: ScreenView {
 
     private var isStale = false
     /// `true` while another process has locked the list.
-    private var isLocked = false
+    private(set) var isLocked = false
     private var startsAnew = false
     /// `true` if the first items that were read are not enough.
     private var lacksItems = false
@@ -168,7 +168,7 @@ extension ShowScreenView: ShowScreenViewing {
         desk.present(menu)
     }
 
-    func closeQuestions() -> Bool { desk.dismissQuestions() }
+    func replaceQuestions(by sentence: String) { desk.replaceQuestions(by: sentence) }
 
     func copy(_ text: String) {
         desk.copy(text)

@@ -14,7 +14,7 @@ struct UndoRedoDisplay: Entity {
         /// The command without a long row of ids, for a terminal.
         let shortCommand: String
         let when: String
-        /// The item that the change is about, and what has become of it; `nil` for several.
+        /// The items that the change is about, and what has become of them; `nil` if that is not known.
         var effect: String?
     }
 
@@ -60,10 +60,13 @@ enum UndoRedoResponse: Entity {
 }
 
 struct ReplayedChanges: Entity {
-    /// The effect of the undo or redo on the only item that a change is about.
+    /// The effect of the undo or redo of a single change.
     struct Effect: Entity {
-        let item: ItemName
-        let entry: ItemHistoryEntry
+        /// The first few items.
+        let items: [ItemName]
+        let count: Int
+        /// What becomes of the only item; `nil` if the change is about several.
+        let entry: ItemHistoryEntry?
     }
 
     let request: UndoRedoRequest

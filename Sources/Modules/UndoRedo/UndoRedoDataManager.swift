@@ -48,4 +48,10 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
     func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)? {
         try? store.read { connection throws(ListError) in try History.onlyItem(of: change.id, on: connection) }
     }
+
+    func entry(of change: Change) -> HistoryEntry? {
+        try? store.read { connection throws(ListError) in
+            try History.entries(limit: 1, olderThan: change.id + 1, on: connection).first { $0.change.id == change.id }
+        }
+    }
 }

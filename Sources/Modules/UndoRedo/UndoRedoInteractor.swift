@@ -17,6 +17,8 @@ protocol UndoRedoDataManaging: AnyObject {
     func isOwn(_ change: Change) -> Bool
     /// Returns the item that a change is about, with the effects on it; `nil` if it is about several, or undone.
     func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)?
+    /// Returns the change with the first few items that it is about.
+    func entry(of change: Change) -> HistoryEntry?
 }
 
 enum ReplayFailure: Error, Entity {
@@ -44,13 +46,13 @@ final class UndoRedoInteractor: UndoRedoInteracting {
             while true {
                 let changes = try dataManager.next(direction, count)
                 if changes.isEmpty { return .nothing(direction) }
-                guard isConfirmed(request, for: changes) else { return .unconfirmed(summaries(request, changes)) }
-                // A change that is undone has no effects.
-                let effect = direction == .redo ? nil : effect(of: changes, request)
+                var replayed = summaries(request, changes)
+                replayed.effect = effect(of: changes, request)?.reversed
+                guard isConfirmed(request, for: changes) else { return .unconfirmed(replayed) }
                 // Otherwise another process has changed the list in between.
                 if try dataManager.replay(changes, direction, at: clock.now().instant) {
-                    var replayed = summaries(request, changes)
-                    replayed.effect = direction == .redo ? self.effect(of: changes, request) : effect?.reversed
+                    // A change that is undone has no effects.
+                    if direction == .redo { replayed.effect = effect(of: changes, request) }
                     return .replayed(replayed)
                 }
             }
@@ -70,10 +72,11 @@ final class UndoRedoInteractor: UndoRedoInteracting {
     }
 
     private func effect(of changes: [Change], _ request: UndoRedoRequest) -> ReplayedChanges.Effect? {
-        guard request.namesEffect, changes.count == 1, let item = dataManager.onlyItem(of: changes[0]) else {
-            return nil
+        guard request.namesEffect, changes.count == 1 else { return nil }
+        if let item = dataManager.onlyItem(of: changes[0]) {
+            return .init(items: [item.name], count: 1, entry: ItemHistoryEntry(item.change, on: clock))
         }
-        return ReplayedChanges.Effect(item: item.name, entry: ItemHistoryEntry(item.change, on: clock))
+        return dataManager.entry(of: changes[0]).map { .init(items: $0.items, count: $0.itemCount, entry: nil) }
     }
 
     private func summaries(_ request: UndoRedoRequest, _ changes: [Change]) -> ReplayedChanges {
@@ -116,6 +119,6 @@ final class UndoRedoInteractor: UndoRedoInteracting {
 
 extension ReplayedChanges.Effect {
     fileprivate var reversed: ReplayedChanges.Effect {
-        ReplayedChanges.Effect(item: item, entry: entry.reversed)
+        ReplayedChanges.Effect(items: items, count: count, entry: entry?.reversed)
     }
 }

@@ -37,7 +37,8 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
         let (direction, changes) = (response.request.direction, response.changes)
         guard changes.count == 1 else { return UndoRedoSentences.question(direction, changes.map(\.command)) }
         let when = roles.calendar.moment(changes[0].moment, from: response.today)
-        return UndoRedoSentences.question(direction, aboutOther: changes[0].command, when)
+        let items = response.effect.map { ChangeSentences.items($0.items, of: $0.count) }
+        return UndoRedoSentences.question(direction, aboutOther: changes[0].command, items, when)
     }
 
     private func display(_ response: ReplayedChanges) -> UndoRedoDisplay {
@@ -51,7 +52,7 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
                     shortCommand: UndoRedoSentences.short(change.command),
                     when: roles.calendar.moment(change.moment, from: response.today),
                     effect: response.effect.map {
-                        UndoRedoSentences.effect($0.entry, on: $0.item, from: response.today, in: roles.calendar)
+                        UndoRedoSentences.effect($0, of: change.command, from: response.today, in: roles.calendar)
                     }
                 )
             },
@@ -103,21 +104,31 @@ enum UndoRedoSentences {
         }
     }
 
-    /// `Undo “done 3” (today 09:30)? It was not made here.`
-    static func question(_ direction: UndoRedoRequest.Direction, aboutOther command: String, _ when: String) -> String {
-        "\(direction == .redo ? "Redo" : "Undo") “\(short(command))” (\(when))? It was not made here."
+    /// `Undo “done 3” (3 Pay rent, today 09:30)? It was not made here.`
+    static func question(
+        _ direction: UndoRedoRequest.Direction,
+        aboutOther command: String,
+        _ items: String?,
+        _ when: String
+    ) -> String {
+        let facts = [items, when].compactMap(\.self).joined(separator: ", ")
+        return "\(direction == .redo ? "Redo" : "Undo") “\(short(command))” (\(facts))? It was not made here."
     }
 
-    /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`.
+    /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`, or `done 3 4: 2 items: 3 Pay rent, 4 Call mom`.
     static func effect(
-        _ entry: ItemHistoryEntry,
-        on item: ItemName,
+        _ effect: ReplayedChanges.Effect,
+        of command: String,
         from today: Day,
         in calendar: CalendarWords
     ) -> String {
-        let effect =
+        guard let entry = effect.entry, let item = effect.items.first else {
+            return "\(short(command)): \(ChangeSentences.items(effect.items, of: effect.count))"
+        }
+        let title = entry.after.title.isEmpty ? item.title : entry.after.title
+        let phrase =
             entry.kind == .added ? "in the list again" : HistoryEntrySentences.phrase(entry, from: today, in: calendar)
-        return "\(item.id) \(item.title): \(effect)"
+        return "\(ChangeSentences.name(item.id, title)): \(phrase)"
     }
 
     /// `done of 12 items`, `change of 12 items pri:high`. The numbers in texts stay.

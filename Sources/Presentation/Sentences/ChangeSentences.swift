@@ -123,6 +123,12 @@ package enum ChangeSentences {
         return count > names.count ? "\(named) \(more(count - names.count))" : named
     }
 
+    /// `4 Call mom`, or `2 items: 4 Call mom, 5 Pay rent`. The count comes first so that it is never cut off.
+    package static func items(_ items: [ItemName], of count: Int) -> String {
+        let names = some(items.map { name($0.id, $0.title.isEmpty ? forgottenTitle : $0.title) }, of: count)
+        return count == 1 ? names : "\(self.count(count)): \(names)"
+    }
+
     package static func name(_ item: ItemSummary) -> String {
         name(item.id, item.details.title)
     }

@@ -57,8 +57,8 @@ extension Desk {
         above.forEach { $0.wasInterrupted() }
     }
 
-    /// Removes the questions and input lines. Returns `false` if there are none.
-    package func dismissQuestions() -> Bool {
+    /// Removes the questions. Returns `false` if there are none.
+    func dismissQuestions() -> Bool {
         let questions = layers.filter(\.isQuestion)
         layers.removeAll(where: \.isQuestion)
         questions.reversed().forEach { $0.wasInterrupted() }

@@ -8,7 +8,7 @@ package protocol Layer: AnyObject {
     /// `true` if no event reaches the layers below, as with a dialog.
     var isModal: Bool { get }
 
-    /// `true` for questions and input lines, which wait for an answer about something.
+    /// `true` for questions, which wait for an answer about something.
     var isQuestion: Bool { get }
 
     /// `true` if typed letters are text. Otherwise, Hangul stands for the letters on its keys.

@@ -65,7 +65,6 @@ package final class InputLayer: Layer {
     }
 
     package var isModal: Bool { true }
-    package var isQuestion: Bool { true }
     package var acceptsText: Bool { true }
     package var text: String { state.text }
     /// The lines that were entered, oldest first.

@@ -126,6 +126,17 @@ extension QuestionLayer {
 }
 
 extension Desk {
+    /// Says in place of the open questions why they are closed, until Enter or Escape: other keys were meant for them. Below
+    /// an open input line, which keeps its text, it is a message.
+    package func replaceQuestions(by sentence: String) {
+        if dismissQuestions() {
+            let choices = [Footer.Entry(KeyPress(.enter), ScreenSentences.close)]
+            present(QuestionLayer(on: self, title: "", text: [StyledText(sentence)], choices: choices) { _ in })
+        } else if layers.last?.acceptsText == true {
+            say(StyledText(sentence))
+        }
+    }
+
     /// Asks while a command waits for the answer. Only keys and signals are handled meanwhile.
     /// - Parameter text: What the command has shown so far, above the question.
     /// - Returns: `nil` if the command has the terminal, on which the question has to be asked.

@@ -206,10 +206,43 @@ struct UITests {
 
         _ = try program.run("remove", "1", "--yes")
 
-        try screen.wait(for: "Item 1 was removed by another program.")
         try screen.waitForEnd(of: "Priority of 1")
+        // Keys that were meant for the question change nothing.
+        try screen.type("hd")
+        try screen.wait(for: "Enter close")
+        try screen.type("\u{1B}")
+        try screen.waitForEnd(of: "Enter close")
         try screen.type("q")
         #expect(try screen.pty.waitForExit() == .status(0))
+    }
+
+    @Test func `an input line about an item that another program removes keeps what is typed`() throws {
+        let screen = try open()
+        try screen.type("r")
+        try screen.wait(for: "Title of 1")
+
+        _ = try program.run("remove", "1", "--yes")
+        try screen.wait(for: "Item 1 was removed by another program.")
+        try screen.type(" dd")
+
+        try screen.wait(for: "Send the offer dd")
+        try screen.type("\u{1B}")
+        try screen.waitForEnd(of: "Title of 1")
+        try screen.type("q")
+        #expect(try screen.pty.waitForExit() == .status(0))
+        let open = try program.run("list", "--plain").output
+        #expect(open.contains("Water the plants") && open.contains("치과"))
+    }
+
+    @Test func `commands with items in the settings keep their place`() throws {
+        let screen = try open()
+
+        try screen.type(":config key.F5 postpone {ids} 1w\r")
+
+        try screen.wait(for: "postpone {ids} 1w")
+        try screen.type("q")
+        _ = try screen.pty.waitForExit()
+        #expect(try program.run("config", "key.F5", "--plain").output.contains("postpone {ids} 1w"))
     }
 
     @Test func `Ctrl-C ends a question of a command, and not the screen`() throws {

@@ -32,6 +32,10 @@ final class FakeDataManager: UndoRedoDataManaging {
 
     func onlyItem(of change: Change) -> (name: ItemName, change: ItemChange)? { onlyItem }
 
+    var entry: HistoryEntry?
+
+    func entry(of change: Change) -> HistoryEntry? { entry }
+
     func next(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
         counts.append(count)
         if let failure { throw failure }

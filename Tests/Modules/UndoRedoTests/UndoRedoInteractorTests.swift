@@ -110,7 +110,23 @@ struct UndoRedoInteractorTests {
             Issue.record("no effect in \(response)")
             return
         }
-        #expect(effect.item.id == 3 && effect.entry.kind == kind && effect.entry.after.project == project)
+        #expect(effect.items.map(\.id) == [3] && effect.entry?.kind == kind && effect.entry?.after.project == project)
+    }
+
+    @Test func `the items of a change that is about several are named, also in the question`() throws {
+        dataManager.changes = [change(7, "done 3 4")]
+        let names = [ItemName(id: 3, title: "a"), ItemName(id: 4, title: "b")]
+        dataManager.entry = HistoryEntry(change: change(7, "done 3 4"), itemCount: 5, items: names)
+
+        let response = try replay(
+            UndoRedoRequest(direction: .undo, count: 1, confirmation: .missingForOthers, namesEffect: true)
+        )
+
+        guard case .unconfirmed(let changes) = response else {
+            Issue.record("not asked: \(response)")
+            return
+        }
+        #expect(changes.effect == ReplayedChanges.Effect(items: names, count: 5, entry: nil))
     }
 
     @Test func `redo replays in the other direction`() throws {

@@ -95,6 +95,19 @@ struct UndoRedoPresenterTests {
         #expect(operation.view.shown == [.question("Undo “done 3” (today 09:30)? It was not made here.")])
     }
 
+    @Test func `several items are named with the command, and an item with the title that it has then`() {
+        let names = [ItemName(id: 3, title: "a"), ItemName(id: 4, title: "b")]
+        var (before, after) = (ItemDetails(), ItemDetails())
+        (before.title, after.title) = ("new", "old")
+        let renamed = ItemHistoryEntry(.changed, by: summary(7, "change 3"), before: before, after: after)
+        func words(_ effect: ReplayedChanges.Effect) -> String {
+            UndoRedoSentences.effect(effect, of: "done 3 4", from: saturday, in: CalendarWords())
+        }
+
+        #expect(words(.init(items: names, count: 5, entry: nil)) == "done 3 4: 5 items: 3 a, 4 b and 3 more")
+        #expect(words(.init(items: [ItemName(id: 3, title: "new")], count: 1, entry: renamed)) == "3 old: was: new")
+    }
+
     @Test(arguments: [
         (ItemHistoryEntry.Kind.changed, "3 Rest: project old → new"),
         (.reopened, "3 Rest: reopened, project old → new"),
@@ -109,7 +122,7 @@ struct UndoRedoPresenterTests {
             changes: [summary(7, "done 3")],
             today: saturday
         )
-        replayed.effect = ReplayedChanges.Effect(item: ItemName(id: 3, title: "Rest"), entry: entry)
+        replayed.effect = ReplayedChanges.Effect(items: [ItemName(id: 3, title: "Rest")], count: 1, entry: entry)
 
         presenter.found(.replayed(replayed))
 

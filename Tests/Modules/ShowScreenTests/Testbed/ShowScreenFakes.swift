@@ -33,7 +33,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func showMessage(_ sentence: String) { messages.append(sentence) }
     func showListError(_ sentence: String) { listErrors.append(sentence) }
     func ask(_ question: ShowScreenQuestion) { questions.append(question) }
-    func closeQuestions() -> Bool { !questions.isEmpty }
+    func replaceQuestions(by sentence: String) { if !questions.isEmpty { messages.append(sentence) } }
     func copy(_ text: String) { copied.append(text) }
     func close() { isClosed = true }
     func showError(_ errorMessage: ErrorMessage) { messages.append(errorMessage.sentence) }
