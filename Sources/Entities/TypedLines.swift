@@ -1,4 +1,4 @@
-package import Vocabulary
+import Vocabulary
 
 /// The history of typed lines, oldest first.
 package struct TypedLines: Entity {
