@@ -6,19 +6,20 @@ import Vocabulary
 /// any order: `x (A) 2026-11-21 2026-11-20 `. People put boxes before them: `[x] `, `- [ ] `.
 struct TodoTxtHead {
     /// The character in the box.
-    let box: Character?
+    private(set) var box: Character?
     private(set) var isDone = false
     private(set) var letter: Unicode.Scalar?
     private(set) var completed: Day?
     private(set) var created: Day?
+    /// `true` if the day of creation could also be that of completion.
+    private var isUnclear = false
     /// The line after the marks and dates.
     private(set) var rest: Substring
 
     init(_ line: String) {
         let start = line.utf8.firstIndex { !$0.isBlank } ?? line.endIndex
-        let boxed = TodoTxtHead.mayHaveBox(line.utf8[start...].first) ? BoxedLine(line[start...]) : nil
-        box = boxed?.box
-        rest = boxed?.text ?? line[start...]
+        rest = line[start...]
+        takeBox()
         var (days, isAfterLetter, isMarkedLater) = ([Day](), false, false)
         isDone = takeMark() || box.map(BoxedLine.isDone) == true
         while true {
@@ -27,6 +28,8 @@ struct TodoTxtHead {
             {
                 letter = mark
                 rest = rest.dropFirst(4)
+                takeBox()
+                isDone = isDone || box.map(BoxedLine.isDone) == true
             } else if days.count < (isDone ? 2 : 1), let day = takeDay() {
                 isAfterLetter = isAfterLetter || letter != nil && days.isEmpty
                 days.append(day)
@@ -40,6 +43,7 @@ struct TodoTxtHead {
         }
         // People put the mark before an open line, so the day of completion is unknown: `x (A) 2026-11-20 `.
         let hasOnlyCreated = !isDone || days.count == 1 && isAfterLetter && !isMarkedLater
+        isUnclear = isDone && hasOnlyCreated && !days.isEmpty
         completed = hasOnlyCreated ? nil : days.first
         created = hasOnlyCreated ? days.first : days.dropFirst().first
     }
@@ -55,6 +59,19 @@ struct TodoTxtHead {
     private static func mayHaveBox(_ first: UInt8?) -> Bool {
         guard let first else { return false }
         return first > 0x7F || !(0x61...0x7A).contains(first | 0x20) && first != UInt8(ascii: "(")
+    }
+
+    private mutating func takeBox() {
+        guard box == nil, TodoTxtHead.mayHaveBox(rest.utf8.first) else { return }
+        if let boxed = BoxedLine(rest, isItem: true) {
+            (box, rest) = (boxed.box, boxed.text)
+        } else if rest.utf8.first == UInt8(ascii: "["), let mark = rest.dropFirst().first, " xX".contains(mark),
+            case let text = rest.dropFirst(2), text.first == "]", let next = text.dropFirst().first,
+            next.isLetter || next.isNumber
+        {
+            // Without a space after the box.
+            (box, rest) = (mark, text.dropFirst())
+        }
     }
 
     private mutating func takeMark() -> Bool {
@@ -88,6 +105,7 @@ struct TodoTxtHead {
             draft.setPriority(letter: letter)
         }
         draft.item.created = created.map { clock.instant(of: $0) }
+        if isUnclear, let created { draft.lose(.date, "x", created.description, became: "created:\(created)") }
         if isDone { draft.setCompleted(completed.map { clock.instant(of: $0) }) }
     }
 }

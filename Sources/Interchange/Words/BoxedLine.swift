@@ -6,11 +6,11 @@ struct BoxedLine {
     let box: Character
     let text: Substring
 
-    init?(_ line: Substring) {
+    /// - Parameter isItem: `true` if the line is certainly an item, so that `[1] ` is not a footnote.
+    init?(_ line: Substring, isItem: Bool = false) {
         let list = ListLine(line)
         var (box, text) = ListLine.box(list.text)
-        // `[1] ` is a footnote.
-        if let bare = box, !" xX-✓✔".contains(bare) { return nil }
+        if let bare = box, !" xX-✓✔".contains(bare), !isItem || bare.isLetter { return nil }
         if box == nil, let marker = list.marker { (box, text) = (marker.box, marker.text) }
         if box == nil, let (sign, rest) = BoxedLine.sign(text) { (box, text) = (sign, rest) }
         guard let box, !text.isEmpty else { return nil }

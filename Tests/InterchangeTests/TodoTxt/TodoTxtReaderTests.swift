@@ -103,7 +103,7 @@ struct TodoTxtReaderTests {
         #expect(item.details.priority == (line.contains("(A)") ? .high : nil))
     }
 
-    @Test(arguments: ["[1] Smith", "[link](x)", "[a] b", "- Milk"])
+    @Test(arguments: ["[link](x)", "[a] b", "- Milk"])
     func `other brackets and bullets are text`(line: String) throws {
         #expect(try item(line).details.title == line)
     }
@@ -185,5 +185,33 @@ struct TodoTxtReaderTests {
     @Test(arguments: ["due:2026-11-27T17:05", "due:2026-11-27T1705", "due:2026-11-27 time:1705"])
     func `times of day`(words: String) throws {
         #expect(try item("Call \(words)").details.due?.description == "2026-11-27T17:05")
+    }
+
+    @Test(arguments: ["~", "1", "\"", "/", "*", "?"])
+    func `a box with another mark is the same with and without a bullet`(mark: String) throws {
+        let (bare, listed) = (try read("[\(mark)] a"), try read("- [\(mark)] a"))
+
+        #expect(bare.items.map(\.details.title) == ["a"] && bare == listed)
+        #expect(bare.losses == [Loss(.status, at: 1, field: "status", value: "[\(mark)]", became: "open")])
+    }
+
+    @Test(arguments: ["[x]a", "(A) [x] a", "(A) [X]a"])
+    func `a box can stand after the priority, and without a space`(line: String) throws {
+        let result = try read(line)
+
+        #expect(result.items.map(\.details.title) == ["a"] && result.items.map(\.isDone) == [true])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `a link of Markdown has no box`() throws {
+        #expect(try item("[x](https://example.org)").details.title == "[x](https://example.org)")
+    }
+
+    @Test func `the only date after a mark and a priority is reported, because it may be that of completion`() throws {
+        let result = try read("x (A) 2026-11-02 a\nx 2026-11-02 b\nx (A) 2026-11-03 2026-11-02 c")
+
+        #expect(
+            result.losses == [Loss(.date, at: 1, field: "x", value: "2026-11-02", became: "created:2026-11-02")]
+        )
     }
 }
