@@ -60,4 +60,20 @@ struct LineReaderTests {
         #expect(throws: ForeignFileError(.encoding("ISO-8859-1"), line: 2, column: 4)) { try lines(bytes) }
         #expect(throws: ForeignFileError(.notUTF8, line: 1, column: 3)) { try lines(Array("물a".utf8) + [0x80]) }
     }
+
+    @Test(
+        arguments: [
+            // “Prüfung – 5 €”
+            ([0x50, 0x72, 0xFC, 0x66, 0x20, 0x0A, 0x96, 0x20, 0x35, 0x20, 0x80], "CP1252"),
+            // Letters of DOS: “für”, “Käse”
+            ([0xE4, 0x20, 0x66, 0x81, 0x72], nil), ([0xE4, 0x20, 0x4B, 0x84, 0x73, 0x65], nil),
+            // “买牛奶”, “打扫房间”
+            ([0xC2, 0xF2, 0xC5, 0xA3, 0xC4, 0xCC, 0x0A, 0xB4, 0xF2, 0xC9, 0xA8, 0xB7, 0xBF, 0xBC, 0xE4], "GBK"),
+        ] as [([UInt8], String?)]
+    )
+    func `the whole beginning of a file shows its encoding`(bytes: [UInt8], name: String?) throws {
+        let error = #expect(throws: ForeignFileError.self) { try FormatGuess.guess(name: "a.txt", start: bytes) }
+
+        #expect(error?.reason == name.map { .encoding($0) } ?? .notUTF8)
+    }
 }

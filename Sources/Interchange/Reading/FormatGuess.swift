@@ -75,8 +75,9 @@ package enum FormatGuess: Equatable, Sendable {
         let isWhole = start.count < FileSignature.sampleSize
         var lines = start.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if !isWhole { lines.removeLast() }
+        let whole = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
         for (index, line) in lines.enumerated() {
-            _ = try UTF8Text.decoded(Array(line), line: index + 1, column: 1)
+            _ = try UTF8Text.decoded(Array(line), line: index + 1, column: 1, in: whole)
         }
     }
 }

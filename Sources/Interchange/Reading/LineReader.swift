@@ -39,13 +39,19 @@ package struct LineReader {
 
 /// Decodes bytes and says where and why they are not UTF-8.
 enum UTF8Text {
-    static func decoded(_ bytes: [UInt8], line: Int, column: Int) throws(ForeignFileError) -> String {
+    /// - Parameter sample: More bytes of the file, which show the encoding better than one line.
+    static func decoded(
+        _ bytes: [UInt8],
+        line: Int,
+        column: Int,
+        in sample: [UInt8]? = nil
+    ) throws(ForeignFileError) -> String {
         // The library's check is not specialized, and takes most of the time of a short text.
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let valid = validCount(bytes)
         throw ForeignFileError(
-            encoding(of: bytes, validCount: valid).map { .encoding($0) } ?? .notUTF8,
+            encoding(of: sample ?? bytes).map { .encoding($0) } ?? .notUTF8,
             line: line,
             column: column + characterCount(bytes[..<valid])
         )
@@ -64,32 +70,63 @@ enum UTF8Text {
     }
 
     /// Returns the name of the encoding that iconv knows, or `nil` if it can't be told.
-    private static func encoding(of bytes: [UInt8], validCount: Int) -> String? {
+    private static func encoding(of bytes: [UInt8]) -> String? {
         // Other encodings rarely form several valid bytes in a row.
-        if bytes[..<validCount].contains(where: { $0 >= 0x80 }) { return nil }
-        if isKorean(bytes) { return "CP949" }
+        if bytes[..<validCount(bytes)].contains(where: { $0 >= 0x80 }) { return nil }
+        if let name = eastAsianEncoding(of: bytes) { return name }
         // Accented letters of Latin-1 stand alone between ASCII characters, or two at a time.
         let runs = bytes.split { $0 < 0x80 }
-        guard runs.allSatisfy({ run in run.count <= 2 && run.allSatisfy { $0 >= 0xA0 } }) else { return nil }
-        return runs.count { $0.count == 1 } * 2 > runs.count ? "ISO-8859-1" : nil
+        guard runs.allSatisfy({ $0.count <= 2 }), runs.count(where: { $0.count == 1 }) * 2 > runs.count else {
+            return nil
+        }
+        let marks = bytes.indices.filter { (0x80...0x9F).contains(bytes[$0]) }
+        if marks.isEmpty { return "ISO-8859-1" }
+        return marks.allSatisfy { isWindowsMark(bytes, at: $0) } ? "CP1252" : nil
     }
 
-    /// Letters of EUC-KR and CP949 have two bytes. Most syllables begin with a byte from B0 to C8.
-    private static func isKorean(_ bytes: [UInt8]) -> Bool {
-        var (index, letterCount, syllableCount) = (0, 0, 0)
+    /// `true` for the euro sign, quotation marks and dashes of Windows. Encodings of DOS have letters there.
+    private static func isWindowsMark(_ bytes: [UInt8], at index: Int) -> Bool {
+        switch bytes[index] {
+        // An apostrophe.
+        case 0x92: return true
+        case 0x80, 0x82, 0x84, 0x85, 0x8B, 0x91, 0x93...0x97, 0x99, 0x9B: break
+        default: return false
+        }
+        func isLetter(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (0x61...0x7A).contains(bytes[index] | 0x20)
+        }
+        return !isLetter(index - 1) || !isLetter(index + 1)
+    }
+
+    /// Letters have two bytes. Most Korean syllables begin with a byte from B0 to C8, and Chinese characters in no order of
+    /// their own with one from B0 to D7.
+    private static func eastAsianEncoding(of bytes: [UInt8]) -> String? {
+        var index = 0
+        var (letterCount, syllableCount, characterCount, signCount) = (0, 0, 0, 0)
         while index < bytes.count {
             let lead = bytes[index]
             guard lead >= 0x80 else {
                 index += 1
                 continue
             }
-            guard (0x81...0xFE).contains(lead), index + 1 < bytes.count else { return false }
+            guard (0x81...0xFE).contains(lead), index + 1 < bytes.count else { return nil }
             let trail = bytes[index + 1]
-            guard trail >= 0x81 || (0x41...0x5A).contains(trail & 0xDF) else { return false }
-            letterCount += 1
-            if (0xB0...0xC8).contains(lead), trail >= 0xA1 { syllableCount += 1 }
+            guard trail >= 0x81 || (0x41...0x5A).contains(trail & 0xDF) else { return nil }
             index += 2
+            guard trail >= 0xA1 else {
+                letterCount += 1
+                continue
+            }
+            switch lead {
+            case 0xA1...0xA3: signCount += 1
+            case 0xB0...0xC8:
+                (letterCount, syllableCount, characterCount) = (letterCount + 1, syllableCount + 1, characterCount + 1)
+            case 0xC9...0xD7: (letterCount, characterCount) = (letterCount + 1, characterCount + 1)
+            default: letterCount += 1
+            }
         }
-        return syllableCount > 1 && syllableCount * 3 >= letterCount * 2
+        guard syllableCount > 1 else { return nil }
+        if characterCount - syllableCount <= letterCount / 20, syllableCount * 3 >= letterCount * 2 { return "CP949" }
+        return characterCount * 20 >= letterCount * 19 ? "GBK" : nil
     }
 }
