@@ -52,7 +52,9 @@ struct TodoistTable {
         for (column, cell) in zip(columns, record.cells) { cells[column] = cell.trimmed }
         let content = cells["CONTENT"] ?? ""
         switch cells["TYPE"]?.lowercased() {
-        case "task":
+        // Some tools leave out the type.
+        case "task",
+            "" where !content.isEmpty, nil where !content.isEmpty:
             var row = TodoistRow(line: record.line, context)
             row.set(cells)
             for (index, cell) in record.cells.enumerated() where index >= columns.count && !cell.isBlank {

@@ -106,4 +106,11 @@ struct TodoistTableTests {
             ]
         )
     }
+
+    @Test func `a row with a content but without a type is a task`() throws {
+        let result = try read("task,a,,4,1,,,,,,,\n,b,,4,2,,,,,,,\n")
+
+        #expect(result.items.map(\.details.title) == ["a", "b"])
+        #expect(result.items.last?.parent != nil && result.losses.isEmpty)
+    }
 }
