@@ -64,7 +64,7 @@ struct TodoistRow {
         }
     }
 
-    /// `every!` counts from the day of completion.
+    /// `every! 3 days` counts from the day of completion.
     private mutating func setDate(_ text: String, field: String) {
         guard !text.isEmpty else { return }
         guard text.utf8.count <= ForeignContext.maximumWordLength else { return loseDate(text, field) }
@@ -75,16 +75,15 @@ struct TodoistRow {
             draft = dated
             return
         }
-        var words = text.split(separator: " ")
-        let isAgain = words.first?.lowercased() == "every!"
-        if isAgain { words[0] = "every" }
+        let again = RecurrenceText.fromCompletion(text)
+        let words = (again ?? text).split(separator: " ")
         let reading = try? ItemText(dates: context.dates).read(line: "x \(words.joined(separator: " "))")
         guard let details = reading?.details, details.title == "x" else {
             return loseDate(text, field)
         }
         draft.item.details.due = details.due
         guard let repetition = details.recurrence?.repetition else { return }
-        draft.item.details.recurrence = isAgain ? .again(repetition) : .every(repetition)
+        draft.item.details.recurrence = again != nil ? .again(repetition) : .every(repetition)
     }
 
     private mutating func loseDate(_ text: String, _ field: String) {

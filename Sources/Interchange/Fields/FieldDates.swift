@@ -99,8 +99,21 @@ struct FieldDates {
         return RecurrenceText.repetition(rule, context)
     }
 
-    /// `true` for a rule whose end has a time of day.
-    static func hasEndTime(_ word: String) -> Bool { endTime(of: word[...]) != nil }
+    /// `true` for a rule such as `FREQ=MONTHLY;BYMONTHDAY=31`.
+    static func isRule(_ word: String) -> Bool { word.utf8.holds("FREQ=".utf8) }
+
+    /// Returns the rule that takes the last day of a shorter month, where other programs skip the month, or `nil` if it means
+    /// the same as `rule`.
+    static func lastDays(of repetition: Repetition, _ rule: String, due: Day?) -> String? {
+        let pinned = due.map { repetition.pinned(to: $0) } ?? repetition
+        let namesLateDays = rule.split(separator: ";").contains { part in
+            let days = part.dropFirst("BYMONTHDAY=".count).split(separator: ",")
+            return part.hasPrefix("BYMONTHDAY=") && days.contains { ["29", "30", "31"].contains($0) }
+        }
+        let isChoice = rule.utf8.holds("BYSETPOS=".utf8) || rule.utf8.holds("BYDAY=".utf8)
+        let usesLastDays = ["BYSETPOS=", "BYMONTHDAY=-1"].contains { pinned.rule.utf8.holds($0.utf8) }
+        return pinned != repetition || namesLateDays && !isChoice && usesLastDays ? pinned.rule : nil
+    }
 
     /// Returns the range of `20261231T090000Z` in a rule that ends so.
     private static func endTime(of rule: Substring) -> Range<Substring.Index>? {
@@ -176,6 +189,21 @@ enum RecurrenceText {
     private static let words: [String: Repetition] = [
         "daily": Repetition(.daily), "weekly": Repetition(.weekly), "monthly": Repetition(.monthly),
         "yearly": Repetition(.yearly), "annually": Repetition(.yearly), "weekdays": .workdays,
+    ]
+
+    /// Returns the words without those with which Todoist and other programs count from the day of completion, or `nil` if
+    /// they don't: `every! 3 days`, `every 3 days after completion`.
+    static func fromCompletion(_ text: String) -> String? {
+        guard text.utf8.count <= ForeignContext.maximumWordLength else { return nil }
+        let lowered = text.lowercased()
+        if lowered.hasPrefix("every!") { return "every" + text.dropFirst("every!".count) }
+        guard let end = completions.first(where: lowered.hasSuffix) else { return nil }
+        return String(text.dropLast(end.count))
+    }
+
+    private static let completions = [
+        " after completion", " after completed", " after done", " when completed", " when complete", " when done",
+        " from completion",
     ]
 
     static func repetition(_ text: Substring, _ context: ForeignContext) -> Repetition? {

@@ -20,7 +20,7 @@ struct FieldRow {
     private var time: String?
     /// The date on which the task starts, as the file spells it.
     private var start: (due: Due, name: String, text: String)?
-    /// A repetition that ends at a time of day, whose last day depends on the due date.
+    /// A repetition whose last day or days depend on the due date, such as a rule that ends at a time of day.
     private var rule: (field: ItemField, text: String, name: String)?
     private let program: Program
     private let dates: FieldDates
@@ -106,7 +106,7 @@ struct FieldRow {
         case .parent: draft.item.parent = .key(word)
         case .place: draft.item.details.place = word
         case .link: draft.item.details.link = word
-        case .every where FieldDates.hasEndTime(word), .again where FieldDates.hasEndTime(word):
+        case .every where FieldDates.isRule(word), .again where FieldDates.isRule(word):
             rule = (field, word, name.text)
         case .every, .again: setRepetition(field, word, name.text)
         case .due:
@@ -255,10 +255,18 @@ extension FieldRow {
 
     private mutating func setRepetition(_ field: ItemField, _ word: String, _ name: String) {
         if ["none", "never", "no", "false", "0"].contains(word.lowercased()) { return }
-        guard let repetition = dates.repetition(word, due: draft.item.details.due ?? start?.due) else {
+        let (again, due) = (RecurrenceText.fromCompletion(word), draft.item.details.due ?? start?.due)
+        guard let repetition = dates.repetition(again ?? word, due: due) else {
             return draft.lose(.repetition, name, word)
         }
-        draft.item.details.recurrence = field == .every ? .every(repetition) : .again(repetition)
+        let isEvery = field == .every && again == nil
+        draft.item.details.recurrence = isEvery ? .every(repetition) : .again(repetition)
+        // In adder's own tables, the last days are meant.
+        if isEvery, uuid == nil, FieldDates.isRule(word),
+            let rule = FieldDates.lastDays(of: repetition, word, due: due?.day)
+        {
+            draft.lose(.repetition, name, word, became: rule)
+        }
     }
 
     private mutating func setWait(_ word: String, _ name: String) -> Bool {

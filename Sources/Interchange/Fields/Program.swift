@@ -100,6 +100,8 @@ enum Program {
             }
         }
         if word == "-" || word == "[ ]" { return .open }
+        // A negative number is a status of some program.
+        if word.utf8.first == UInt8(ascii: "-"), Int(word) != nil { return nil }
         return Program.statuses[word.lowercased().filter { !" _-'’[]".contains($0) }]
     }
 

@@ -118,12 +118,22 @@ struct TaskPaperTask {
     private mutating func setRepetition(_ name: String, _ value: String) {
         let recurrence: Recurrence? =
             switch name {
-            case "repeat": TodoTxtRepetition.recurrence(value[...]) ?? context.repetition(value[...]).map { .every($0) }
+            case "repeat":
+                TodoTxtRepetition.recurrence(TaskPaperTask.abbreviated(value))
+                    ?? context.repetition(value[...]).map { .every($0) }
             case "again": context.repetition(value[...]).map { .again($0) }
             default: context.repetition(value[...]).map { .every($0) }
             }
         guard let recurrence else { return draft.lose(.repetition, name, value) }
         draft.item.details.recurrence = recurrence
+    }
+
+    /// Returns `3d` for `3 days`, which means the same.
+    private static func abbreviated(_ value: String) -> Substring {
+        let words = value.lowercased().split(separator: " ")
+        let units: [Substring] = ["day", "days", "week", "weeks", "month", "months", "year", "years"]
+        guard words.count == 2, units.contains(words[1]) else { return value[...] }
+        return words[0] + words[1].prefix(1)
     }
 
     private mutating func setRule(_ rule: String) {

@@ -162,4 +162,41 @@ struct CSVMeaningTests {
 
         #expect(result.items.map(\.details.due) == [Day(iso: "2026-12-05").map { Due(day: $0) }])
     }
+
+    @Test(arguments: [
+        "every! 3 days", "Every 3 days after completion", "every 3 days when done", "3 days when complete",
+    ])
+    func `a repetition can count from the day of completion`(words: String) throws {
+        let table = try read("Title,Repeat,Due\na,\(words),2026-12-01\n")
+        let todoist = try read("TYPE,CONTENT,DATE\ntask,a,\(words)\n")
+
+        #expect(table.items.map(\.details.recurrence) == [.again(Repetition(.daily, interval: 3))])
+        #expect(table.losses.isEmpty)
+        guard words.lowercased().hasPrefix("every") else { return }
+        #expect(todoist.items.map(\.details.recurrence) == [.again(Repetition(.daily, interval: 3))])
+    }
+
+    @Test(arguments: [
+        ("FREQ=MONTHLY;BYMONTHDAY=31", "2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("FREQ=MONTHLY", "2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("FREQ=YEARLY", "2028-02-29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
+        ("FREQ=MONTHLY;BYMONTHDAY=15", "2026-12-15", nil), ("FREQ=YEARLY", "2026-12-31", nil),
+        ("FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=31", "2027-01-31", nil),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "2026-12-31", nil), ("every month", "2026-12-31", nil),
+    ])
+    func `a rule that takes the last day of shorter months is reported`(rule: String, due: String, days: String?) throws
+    {
+        for table in ["Title,Due,Repeat\na,\(due),\(rule)\n", "Title,Repeat,Due\na,\(rule),\(due)\n"] {
+            let losses = try read(table).losses
+
+            #expect(losses == (days.map { [Loss(.repetition, at: 2, field: "Repeat", value: rule, became: $0)] } ?? []))
+        }
+    }
+
+    @Test func `a negative status is not known`() throws {
+        let result = try read("Title,Status\na,-1\nb,1\n")
+
+        #expect(result.items.map(\.isDone) == [false, true])
+        #expect(result.losses == [Loss(.status, at: 2, field: "Status", value: "-1", became: "open")])
+    }
 }

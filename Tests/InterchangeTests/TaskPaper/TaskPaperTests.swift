@@ -55,6 +55,18 @@ struct TaskPaperReaderTests {
         #expect(item.details.recurrence?.rule == "FREQ=WEEKLY;UNTIL=\(end)")
     }
 
+    @Test(arguments: [
+        ("3d", Recurrence.again(Repetition(.daily, interval: 3))), ("3 days", .again(Repetition(.daily, interval: 3))),
+        ("1 week", .again(Repetition(.weekly))), ("+3 days", .every(Repetition(.daily, interval: 3))),
+        ("monthly", .every(Repetition(.monthly))),
+    ])
+    func `an amount of days counts from the day of completion, whether it is abbreviated or not`(
+        value: String,
+        recurrence: Recurrence
+    ) throws {
+        #expect(try item("- a @due(2026-12-01) @repeat(\(value))\n").details.recurrence == recurrence)
+    }
+
     @Test(arguments: [("- ✓ a", true), ("- ✅ a @x", true), ("- ☐ a", false), ("- ✓a", false)])
     func `a sign after a hyphen is a box`(line: String, isDone: Bool) throws {
         #expect(try item(line).isDone == isDone)
