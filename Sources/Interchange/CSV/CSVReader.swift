@@ -22,6 +22,9 @@ package struct CSVReader: ForeignReading {
     private var zones: CalendarZones
     /// The UUIDs of the items by title, if parents and dependencies may be named by their titles.
     private var uuids: [String: ItemUUID]?
+    private var hasRows = false
+    /// The UUIDs by the numbers of an outline, such as `1.2`, as OmniFocus writes them.
+    private var outline: [String: ItemUUID] = [:]
     private let context: ForeignContext
     private var identity = ForeignIdentity(.csv)
     private var losses = LossList()
@@ -76,6 +79,10 @@ package struct CSVReader: ForeignReading {
                 var record = sample.popLast()
                 if record == nil { record = try records.next() }
                 guard let record else { return nil }
+                if !hasRows, columns.lacksTitle(record.cells) {
+                    throw ForeignFileError(.noTitles, line: 1, column: 1)
+                }
+                hasRows = true
                 if !isHeading(record), let item = item(record, columns) { return item }
             }
         case .todoist(var table):
@@ -143,7 +150,18 @@ package struct CSVReader: ForeignReading {
             item = finished(draft, content: "\(details.title)\n\(details.project ?? "")\n\(created)")
         }
         uuids?[item.details.title] = item.uuid
+        if columns.program == .omniFocus { resolveOutline(of: &item) }
         return item
+    }
+
+    /// Sets the parent of `1.2`, which is `1`.
+    private mutating func resolveOutline(of item: inout ForeignItem) {
+        guard let number = item.key, number.allSatisfy({ $0 == "." || $0.isNumber }) else { return }
+        item.stated.formUnion(.parent)
+        if let dot = number.lastIndex(of: "."), let parent = outline[String(number[..<dot])] {
+            item.parent = .uuid(parent)
+        }
+        outline[number] = item.uuid
     }
 
     /// Replaces the titles of the parent and of dependencies by their UUIDs.

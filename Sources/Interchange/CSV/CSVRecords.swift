@@ -83,8 +83,8 @@ struct CSVRecords {
             }
             if isBarred {
                 cells = cells.map(\.trimmed)
-                // A table of Markdown has a rule below its heading.
-                if cells.allSatisfy({ $0.allSatisfy { "-:".contains($0) } }) { continue }
+                // A table of Markdown has a rule below its heading, others have one around each row.
+                if cells.allSatisfy({ $0.allSatisfy { "-:+=".contains($0) } }) { continue }
             }
             if !cells.allSatisfy(\.isBlank) { return Record(line: line, cells: cells) }
         }
@@ -117,6 +117,11 @@ struct CSVRecords {
                 } else {
                     isQuoted = false
                 }
+                continue
+            }
+            if byte == UInt8(ascii: "\\"), isBarred, bytes.peek() == CSVRecords.bar {
+                text.append(CSVRecords.bar)
+                _ = bytes.next()
                 continue
             }
             if delimiters.contains(byte) { return (try UTF8Text.decoded(text, line: line, column: column), byte) }

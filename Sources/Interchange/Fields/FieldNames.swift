@@ -102,13 +102,24 @@ struct FieldNames {
         return String(String.UnicodeScalarView(letters))
     }
 
+    /// The columns that stand for titles in a table without them.
+    private static let notes = ["description", "desc", "details", "notes", "note"]
+
+    /// `true` if the text that stands for the title is empty, although a column that is not known has a value.
+    func lacksTitle(_ cells: [String]) -> Bool {
+        guard let title = names.firstIndex(where: { $0.field == .title }), title < cells.count, cells[title].isBlank,
+            FieldNames.notes.contains(FieldNames.key(names[title].text))
+        else { return false }
+        return zip(names, cells).contains { $0.field == nil && $0.role == nil && !$1.isBlank }
+    }
+
     private static func titleIndex(_ keys: [String]) -> Int? {
         for title in titles {
             if let index = keys.firstIndex(of: title) { return index }
         }
         // A table without titles may describe its items.
         guard keys.count > 1 else { return nil }
-        for title in ["description", "desc", "details", "notes", "note"] {
+        for title in notes {
             if let index = keys.firstIndex(of: title), keys.contains(where: { fields[$0] != nil && $0 != title }) {
                 return index
             }
@@ -128,7 +139,8 @@ struct FieldNames {
 extension FieldNames {
     /// In the order in which they are preferred.
     private static let titles = [
-        "title", "summary", "subject", "taskname", "name", "task", "cardname", "displayname", "todo", "content", "text",
+        "title", "summary", "subject", "taskname", "name", "task", "caption", "cardname", "displayname", "todo",
+        "content", "text",
         "what", "item", "betreff", "titel", "aufgabe", "aufgabenname", "titre", "tâche", "título", "tarea", "nombre",
         "タイトル", "nom", "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp",
         "件名", "タスク", "标题",
@@ -168,7 +180,7 @@ extension FieldNames {
         ),
         (
             .due,
-            "due bywhen finish finishdate termin duedate dueday enddate dueat dueon duedatetime deadline targetdate datedue scheduledtime date datum fällig fälligam "
+            "due bywhen finish finishdate termin duedate dueday enddate dueat dueon duedatetime duewithtime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
                 + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限日 срок 期限 期日 截止日期 到期日"
         ),

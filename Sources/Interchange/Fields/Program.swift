@@ -2,7 +2,7 @@ import Vocabulary
 
 /// The program that has written a table or an object, as far as its names show it.
 enum Program {
-    case any, tickTick, todoist, toodledo, vikunja, dstask, reminders, clickUp
+    case any, tickTick, todoist, toodledo, vikunja, dstask, reminders, clickUp, omniFocus
 
     /// - Parameter keys: The names without spaces and punctuation, in lowercase.
     init(_ keys: [String]) {
@@ -20,6 +20,8 @@ enum Program {
             self = .dstask
         } else if keys.contains("externalid"), keys.contains("iscompleted") {
             self = .reminders
+        } else if keys.contains("taskid"), keys.contains("type"), keys.contains("context"), keys.contains("flagged") {
+            self = .omniFocus
         } else if keys.contains("taskcontent"), keys.contains("spacename") {
             self = .clickUp
         } else {
@@ -50,7 +52,7 @@ enum Program {
         case .reminders: return Program.numbers(word, none: "0", low: "9", medium: "5", high: "1")
         case .clickUp where word == "1": return .similar(.high)
         case .clickUp: return Program.numbers(word, none: "3", low: "4", medium: "", high: "2")
-        case .any, .toodledo, .dstask: break
+        case .any, .toodledo, .dstask, .omniFocus: break
         }
         switch word {
         case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "высокий", "높음", "高":

@@ -199,4 +199,25 @@ struct CSVMeaningTests {
         #expect(result.items.map(\.isDone) == [false, true])
         #expect(result.losses == [Loss(.status, at: 2, field: "Status", value: "-1", became: "open")])
     }
+
+    @Test func `a table whose titles have an unknown column is refused`() {
+        #expect(throws: ForeignFileError(.noTitles, line: 1, column: 1)) {
+            try read("Thing,Done,Due,Note\na,0,2026-12-01,\n")
+        }
+    }
+
+    @Test func `the numbers of OmniFocus are an outline`() throws {
+        let result = try read(
+            "Task ID,Type,Name,Context,Flagged\n1,Project,a,,0\n1.1,Action,b,,0\n1.1.1,Action,c,,0\n2,Project,d,,0\n"
+        )
+
+        let uuids = result.items.map(\.uuid)
+        #expect(result.items.map(\.parent) == [nil, .uuid(uuids[0]), .uuid(uuids[1]), nil])
+    }
+
+    @Test func `a backslash keeps a bar in its cell, and rules around rows are skipped`() throws {
+        let result = try read("+---+-----+\n| Task | Due |\n+===+=====+\n| a \\| b | 2026-12-01 |\n+---+-----+\n")
+
+        #expect(result.items.map(\.details.title) == ["a | b"] && result.losses.isEmpty)
+    }
 }
