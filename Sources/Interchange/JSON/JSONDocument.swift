@@ -4,8 +4,8 @@ import Vocabulary
 /// A document of lists, tasks and notes, such as the boards of Trello and the lists of Google Tasks.
 struct JSONDocument {
     private var reader: JSONObjectReader
-    /// The names of lists, and the notes of tasks, by id.
-    private var lists: [String: String] = [:]
+    private var places = JSONPlaces()
+    /// The notes of tasks by id.
     private var notes: [String: [String]] = [:]
     /// The names of tags by id, as Super Productivity has them.
     private var tags: [String: JSONValue] = [:]
@@ -30,6 +30,10 @@ struct JSONDocument {
         if document.value("listContent") != nil { return readList(document, document.title ?? "") }
         reader.loseDescription(of: document)
         readTasks(of: document, project: nil)
+        // The tasks of these are not in the document.
+        for note in notes.sorted(by: { $0.key < $1.key }) {
+            for text in note.value { reader.lose(document, "notes", text, kind: .note) }
+        }
     }
 
     /// Reads a task, or a list of tasks.
@@ -43,20 +47,25 @@ struct JSONDocument {
             JSONObject(section == nil ? parts.members : parts.members.filter { !$0.isSection }),
             project: section.map { "\(list.map { "\($0)." } ?? "")\($0)" } ?? list ?? project,
             parent: parts.owner.map { .key($0) } ?? parent,
-            notes: ids.flatMap { notes[$0] ?? [] } + parts.checklists.flatMap(\.checklist)
+            notes: ids.flatMap { notes.removeValue(forKey: $0) ?? [] } + parts.checklists.flatMap(\.checklist)
         )
         guard let item else { return }
         items.append(item)
+        if list == nil, !places.isEmpty, let id = object.text(JSONDocument.listKeys) {
+            reader.lose(object, "list", id, kind: .project)
+        }
         if item.isDone, object.isArchivedCard { reader.loseArchive(of: object) }
         for child in parts.children { read(child, project: project, parent: .uuid(item.uuid)) }
     }
 
     /// Returns the names of the list and of its section in which a task is.
     private func places(of object: JSONObject) -> (list: String?, section: String?) {
-        if lists.isEmpty { return (nil, nil) }
-        let list = object.text("list_id", "idList", "project_id", "listId", "projectId").flatMap { lists[$0] }
-        return (list, object.members.first(where: \.isSection)?.value.text.flatMap { lists[$0] })
+        if places.isEmpty { return (nil, nil) }
+        let list = object.text(JSONDocument.listKeys).flatMap(places.list)
+        return (list, object.members.first(where: \.isSection)?.value.text.flatMap(places.section))
     }
+
+    private static let listKeys = ["list_id", "idList", "project_id", "listId", "projectId"]
 
     /// Reads the tasks of a list. Projects of Things can have notes and dates, which are reported.
     private mutating func readList(_ list: JSONObject, _ name: String, in project: String? = nil) {
@@ -71,6 +80,8 @@ struct JSONDocument {
         for member in object.members {
             if JSONKeys.lists.contains(FieldNames.key(member.key)) || holdsLists, let lists = member.value.objects {
                 for list in lists { readList(list, list.title ?? "", in: project) }
+            } else if JSONKeys.lists.contains(FieldNames.key(member.key)), case .object(let lists) = member.value {
+                readNamedLists(lists, in: project)
             } else if JSONKeys.holdsTasks(member.key) {
                 if let tasks = member.tasks, !member.holdsGroups {
                     for task in tasks { read(task, project: project) }
@@ -80,12 +91,27 @@ struct JSONDocument {
                     if items.count == count, !groups.members.isEmpty {
                         reader.lose(groups, member.key, member.value.summary)
                     }
+                } else if case .array(let elements) = member.value, elements.contains(where: \.isContainer) {
+                    reader.lose(object, member.key, member.value.summary)
                 }
             } else if JSONKeys.isState(member.key), member.value.isContainer {
                 readState(member, project: project)
             } else if let lists = member.value.objects, lists.contains(where: { $0.holdsTasks(depth: 3) }) {
                 for list in lists { readList(list, list.title ?? "", in: project) }
             }
+        }
+    }
+
+    /// Reads the tasks of lists by their names: `{"Home":[…],"Work":[…]}`.
+    private mutating func readNamedLists(_ lists: [JSONMember], in project: String?) {
+        for list in lists {
+            guard case .array = list.value else {
+                reader.lose(JSONObject([list]), list.key, list.value.summary)
+                continue
+            }
+            let names = [project, list.key].compactMap { $0 }
+            let tasks = JSONMember(key: "items", value: list.value, line: list.line, column: list.column)
+            readTasks(of: JSONObject([tasks]), project: names.joined(separator: "."))
         }
     }
 
@@ -113,14 +139,26 @@ struct JSONDocument {
         readTasks(of: group, project: project)
     }
 
-    /// Collects the projects and tags of Super Productivity.
+    /// Collects the projects and tags of Super Productivity, and reports its notes and repeating tasks.
     private mutating func collectEntities(_ member: JSONMember, _ key: String) {
-        guard key == "project" || key == "tag",
+        guard ["project", "tag", "note", "taskrepeatcfg"].contains(key),
             let entities = JSONObject(member.value)?.value("entities")?.objects
         else { return }
         for entity in entities {
-            guard let id = entity.text("id"), let name = entity.title else { continue }
-            if key == "project" { lists[id] = name } else { tags[id] = .string(name) }
+            switch key {
+            case "note": reader.lose(entity, member.key, entity.text("content") ?? "", kind: .note)
+            case "taskrepeatcfg": reader.lose(entity, member.key, entity.title ?? "", kind: .repetition)
+            case "project": collectPlace(entity, key)
+            default:
+                if let id = entity.text("id"), let name = entity.title { tags[id] = .string(name) }
+            }
+        }
+    }
+
+    private mutating func collectPlace(_ place: JSONObject, _ kind: String) {
+        places.add(place, kind: kind)
+        for key in ["closed", "is_archived", "isArchived"] where place.value(key) == .boolean(true) {
+            reader.loseArchive(of: place, key)
         }
     }
 
@@ -131,25 +169,39 @@ struct JSONDocument {
             let key = FieldNames.key(member.key)
             collectEntities(member, key)
             for element in JSONKeys.isCollected(key) ? member.value.objects ?? [] : [] {
-                if JSONKeys.lists.contains(key) {
-                    if let id = element.text("id", "_id"), let name = element.title { lists[id] = name }
-                    if element.value("closed") == .boolean(true) { reader.loseArchive(of: element) }
-                } else if key == "actions" {
+                switch key {
+                case _ where JSONKeys.lists.contains(key): collectPlace(element, key)
+                case "actions":
                     if let comment = element.cardComment { notes[comment.card, default: []].append(comment.text) }
-                } else if key == "reminders" {
-                    if let id = element.text("task_id"), let date = element.text("date") {
-                        notes[id, default: []].append("Reminder: \(date)")
-                    }
-                } else if key == "checklists" {
+                case "checklists":
                     if let id = element.text("idCard") { notes[id, default: []] += element.checklistLines }
-                } else if let id = element.text("task_id", "series_id", "item_id"),
-                    case let texts = ["title", "content", "text"].compactMap({ element.text($0) }), !texts.isEmpty
-                {
-                    notes[id, default: []] += texts
+                case "reminders": collectReminder(element)
+                default: collectNote(element, key)
                 }
             }
         }
     }
+
+    private mutating func collectReminder(_ reminder: JSONObject) {
+        let due = reminder.value("due").flatMap { JSONObject($0) } ?? reminder
+        guard let id = reminder.text(JSONDocument.ownerKeys), let date = due.text("date", "datetime", "dateTime") else {
+            return reader.lose(reminder, "reminders", JSONValue.object(reminder.members).summary, kind: .attribute)
+        }
+        notes[id, default: []].append("Reminder: \(date)")
+    }
+
+    private mutating func collectNote(_ note: JSONObject, _ key: String) {
+        let texts = ["title", "content", "text"].compactMap { note.text($0) }
+        if let id = note.text(JSONDocument.ownerKeys) {
+            notes[id, default: []] += texts
+        } else if let text = texts.first {
+            reader.lose(note, key, text, kind: .note)
+        }
+    }
+
+    private static let ownerKeys = [
+        "task_id", "series_id", "item_id", "todo_id", "card_id", "taskId", "itemId", "todoId", "cardId",
+    ]
 }
 
 extension JSONMember {
@@ -158,39 +210,6 @@ extension JSONMember {
 }
 
 extension JSONObject {
-    fileprivate struct Parts {
-        /// The members that describe the task itself.
-        var members: [JSONMember] = []
-        var checklists: [JSONValue] = []
-        var children: [JSONObject] = []
-        /// The id of the task that the object is a part of, if it has one of its own, too.
-        var owner: String?
-    }
-
-    fileprivate var parts: Parts {
-        var parts = Parts()
-        parts.members.reserveCapacity(members.count)
-        for member in members {
-            guard member.value.isContainer else {
-                if member.key != "type" { parts.members.append(member) }
-                continue
-            }
-            let name = FieldNames.key(member.key)
-            if JSONKeys.checklists.contains(name) {
-                parts.checklists.append(member.value)
-            } else if let tasks = member.tasks(name) {
-                parts.children += tasks
-            } else {
-                parts.members.append(member)
-            }
-        }
-        if let owner = text("task_id"), text("id") != nil {
-            parts.owner = owner
-            parts.members.removeAll { $0.key == "task_id" }
-        }
-        return parts
-    }
-
     /// Returns the object with the names of its tags instead of their ids.
     fileprivate func naming(_ tags: [String: JSONValue]) -> JSONObject {
         guard !tags.isEmpty, case .array(let ids)? = value("tagIds") else { return self }
@@ -208,7 +227,9 @@ extension JSONObject {
         let fields = FieldNames(members.map(\.key)).fields
         guard !fields.contains(where: { $0 == .status || $0 == .completed }) else { return self }
         // An item with the status `archived` would be left out.
-        let word = status.hasPrefix("archiv") ? "archive" : status
+        let word =
+            status.hasPrefix("archiv")
+            ? "archive" : FieldNames.key(status).hasPrefix("completed") ? "completed" : status
         return JSONObject(members + [JSONMember(key: "status", value: .string(word), line: line, column: 1)])
     }
 
@@ -227,7 +248,7 @@ extension JSONObject {
     }
 
     /// The object with the members of its `attributes`, as Things writes them, or its `fields`.
-    fileprivate var withAttributes: JSONObject {
+    var withAttributes: JSONObject {
         for key in ["attributes", "fields"] {
             guard case .object(let inner)? = value(key) else { continue }
             let moved = inner.map { JSONMember(key: $0.key, value: $0.value, line: line, column: $0.column) }
@@ -255,34 +276,5 @@ extension JSONObject {
             || ["project", "list", "heading", "area"].contains(text("type")) && value("status") == nil
         let hasTasks = holdsTasks(depth: 2)
         return isNamedList || hasTasks && !FieldNames(members.map(\.key)).describesTask ? title ?? "" : nil
-    }
-}
-
-extension JSONValue {
-    /// The entries of a checklist as lines with boxes.
-    fileprivate var checklist: [String] {
-        if case .array(let elements) = self {
-            return elements.flatMap { JSONObject($0)?.checklistLines ?? $0.text.map { ["[ ] \($0)"] } ?? [] }
-        }
-        return objects?.flatMap(\.checklistLines) ?? JSONObject(self)?.checklistLines ?? []
-    }
-}
-
-extension JSONObject {
-    /// An entry of a checklist as a line with a box, or the name of a checklist above its entries.
-    fileprivate var checklistLines: [String] {
-        let entry = withAttributes
-        let title = entry.title.flatMap { $0.isEmpty ? nil : $0 }
-        if case .array? = entry.value("checkItems") {
-            return (title.map { [$0] } ?? []) + (entry.value("checkItems")?.checklist ?? [])
-        }
-        guard let title else { return [] }
-        let names = FieldNames(entry.members.map(\.key)).names
-        let isDone = zip(names, entry.members).contains { name, member in
-            guard name.field == .status || name.field == .completed else { return false }
-            return member.value == .boolean(true) || member.value.text.flatMap(Program.any.status) == .done
-        }
-        let dates = zip(names, entry.members).compactMap { $0.field == .due ? $1.value.text : nil }
-        return ["[\(isDone ? "x" : " ")] \(title)" + (dates.first.map { " (due \($0))" } ?? "")]
     }
 }

@@ -12,7 +12,7 @@ enum JSONKeys {
     private static let states = [
         "done", "completed", "finished", "closed", "open", "pending", "active", "inbox", "today", "next", "upcoming",
         "later", "someday", "waiting", "backlog", "doing", "inprogress", "archive", "archived", "taskarchive",
-        "archiveyoung", "archiveold",
+        "archiveyoung", "archiveold", "completeditems", "completedtasks",
     ]
     private static let notes = ["notes", "comments", "taskcomments", "checklists"]
     /// What other members add to the notes.
@@ -28,6 +28,7 @@ enum JSONKeys {
     /// `true` for the members that tell anything. Others can be large.
     static func isRead(_ key: String) -> Bool {
         isKnown(key) || isState(key) || checklists.contains(FieldNames.key(key)) || history.contains(key)
+            || key == "taskRepeatCfg"
     }
 
     /// `true` for the members of a document that hold tasks, or what belongs to them.

@@ -91,7 +91,7 @@ package struct JSONListReader: ForeignReading {
         guard isDocument || !document.items.isEmpty else { throw json.error(.expected("a list of items")) }
     }
 
-    /// Skips a member of a document, but reports the elements of lists in it if the first one is a task.
+    /// Skips a member of a document, but reports the elements of lists in it if the first one is a task or a note.
     private mutating func skipValue(of key: String) throws(ForeignFileError) {
         if json.peek() == UInt8(ascii: "{") {
             try json.beginObject()
@@ -101,17 +101,19 @@ package struct JSONListReader: ForeignReading {
         guard json.peek() == UInt8(ascii: "[") else { return try json.skipValue() }
         try json.beginArray()
         var isFirst = true
-        var hasTasks = false
+        var (hasTasks, hasNotes) = (false, false)
         while try json.nextElement() {
             losses.place = json.line
-            guard isFirst || hasTasks, json.peek() == UInt8(ascii: "{") else {
+            guard isFirst || hasTasks || hasNotes, json.peek() == UInt8(ascii: "{") else {
                 try json.skipValue()
                 continue
             }
             let object = JSONObject(try json.value())
             if isFirst { hasTasks = object.map { FieldNames($0.members.map(\.key)).mayDescribeTask } ?? false }
+            if isFirst { hasNotes = !hasTasks && object?.text("content") != nil }
             isFirst = false
             if hasTasks, let object { losses.add(.item, key, object.title ?? "") }
+            if hasNotes, let text = object?.text("content") { losses.add(.note, key, text) }
         }
     }
 

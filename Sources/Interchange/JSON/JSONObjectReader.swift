@@ -5,6 +5,7 @@ import Vocabulary
 /// Turns the objects of other programs into items, by the names of their members.
 struct JSONObjectReader {
     private var dates: FieldDates
+    private var zones: CalendarZones
     private var identity = ForeignIdentity(.json)
     /// The names of the last object, which most others have, too.
     private var names = FieldNames([])
@@ -16,6 +17,7 @@ struct JSONObjectReader {
 
     init(_ context: ForeignContext) {
         dates = FieldDates(context)
+        zones = CalendarZones(clock: context.clock, files: context.zoneFiles)
     }
 
     mutating func takeLosses() -> LossList {
@@ -23,9 +25,9 @@ struct JSONObjectReader {
         return losses
     }
 
-    mutating func lose(_ object: JSONObject, _ field: String, _ value: String) {
+    mutating func lose(_ object: JSONObject, _ field: String, _ value: String, kind: Loss.Kind = .item) {
         losses.place = object.line
-        losses.add(.item, field, value)
+        losses.add(kind, field, value)
     }
 
     /// Returns the item, or `nil` if the object describes something else.
@@ -56,8 +58,8 @@ struct JSONObjectReader {
         row.draft.item.stated = ItemField.stated(names.fields)
         let isGraph = isGraph || object.isGraph
         for index in names.order {
-            let value = isGraph ? localDates(of: members[index].value, names.names[index].field) : members[index].value
-            set(value, names.names[index], &row)
+            let (name, value) = (names.names[index], members[index].value)
+            set(local(value, name, isGraph: isGraph, &row.draft), name, &row)
         }
         for note in notes { row.draft.addNote(note, field: "notes") }
         if let reason = row.removal {
@@ -69,7 +71,7 @@ struct JSONObjectReader {
         draft.item.parent = draft.item.parent ?? parent
         draft.cutMarks(of: object)
         draft.finishDate(of: object)
-        if draft.item.completed != nil, !draft.item.isDone { draft.item.completed = nil }
+        draft.loseUnusedCompletion(dates.context.clock)
         draft.item.uuid = row.uuid ?? uuid(of: draft.item)
         return draft.finished(&losses)
     }
@@ -97,12 +99,12 @@ struct JSONObjectReader {
     }
 
     /// Reports that a card or a list was put away, which an item can't be.
-    mutating func loseArchive(of object: JSONObject) {
+    mutating func loseArchive(of object: JSONObject, _ key: String = "closed") {
         losses.place = object.line
         if object.value("idList") != nil {
             losses.add(.status, "closed", "archived", became: "done")
         } else {
-            losses.add(.attribute, "closed", object.title ?? "")
+            losses.add(.attribute, key, object.title ?? "")
         }
     }
 
@@ -143,14 +145,17 @@ extension JSONObjectReader {
         }
     }
 
-    /// Microsoft To Do has no times of day and writes midnight in the zone of its user as UTC. Midnight in UTC is then a time
-    /// like others, which other programs write for a day.
-    private func localDates(of value: JSONValue, _ field: ItemField?) -> JSONValue {
-        guard field == .due || field == .wait, let object = JSONObject(value), object.text("timeZone") == "UTC",
-            let timestamp = LocalTimestamp("\(object.text("dateTime") ?? "")Z"), timestamp.isMidnightUTC
-        else { return value }
-        let due = timestamp.due(dates.context.clock)
-        return due.day.isValid ? .string(due.description) : value
+    /// Returns a date with a time zone as a local one.
+    private mutating func local(
+        _ value: JSONValue,
+        _ name: FieldNames.Name,
+        isGraph: Bool,
+        _ draft: inout ForeignDraft
+    ) -> JSONValue {
+        guard value.isContainer, let field = name.field, let date = JSONZonedDate(value) else { return value }
+        let (text, isKnown) = date.local(field, isGraph: isGraph, dates.context.clock, &zones)
+        if !isKnown { draft.lose(.zone, name.text, date.zone) }
+        return text.map { .string($0) } ?? value
     }
 
     private func add(_ element: JSONValue, _ name: FieldNames.Name, _ row: inout FieldRow) {
@@ -175,7 +180,7 @@ extension JSONObjectReader {
         switch field {
         case .due, .wait, .created, .changed, .completed:
             let text = object.text("dateTime", "datetime", "date", "start")
-            return object.text("timeZone") == "UTC" ? text.map { "\($0)Z" } : text
+            return object.isInUTC ? text.map { "\($0)Z" } : text
         case .note: return object.text("content", "text", "body", "description", "value")
         case .tags, .project, .status, .priority:
             return object.text("name", "title", "label", "value", "status", "priority", "color")

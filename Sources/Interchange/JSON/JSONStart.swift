@@ -8,8 +8,9 @@ struct JSONStart {
     private var itemKeys: [String]?
     /// The status of the first item.
     private var status: String?
-    /// `true` for a document, rather than an array or a line with one item.
+    /// `true` for a document, rather than an array or lines with an item each.
     private(set) var isDocument = false
+    private var isLines = false
 
     /// In bytes.
     static let sampleSize = FormatGuess.sampleSize
@@ -41,7 +42,7 @@ struct JSONStart {
             keys.append(key)
             // Only the first keys of adder's own documents tell anything.
             if isDocument, key == "adder" { return }
-            if isDocument, keys == ["items"], json.peek() == UInt8(ascii: "[") {
+            if isDocument, key == "items", json.peek() == UInt8(ascii: "[") {
                 try json.beginArray()
                 guard try json.nextElement() else { return }
                 guard json.peek() == UInt8(ascii: "{") else {
@@ -62,6 +63,7 @@ struct JSONStart {
                 try json.skipValue()
             }
         }
+        if isDocument, json.peek() == UInt8(ascii: "{") { (isDocument, isLines) = (false, true) }
     }
 
     /// `true` for adder's own document, for its items alone, and for what no program writes.
@@ -70,7 +72,7 @@ struct JSONStart {
         if isDocument, let first = keys.first, ["items", "groups"].contains(first) {
             return itemKeys.map { JSONStart.areOwn($0) } ?? true
         }
-        return JSONStart.areOwn(keys) && (keys.contains("uuid") || keys == ["title"])
+        return JSONStart.areOwn(keys) && !isLines && (keys.contains("uuid") || keys == ["title"])
     }
 
     private static func areOwn(_ keys: [String]) -> Bool {
@@ -87,6 +89,21 @@ struct JSONStart {
         // Settings of programs have a name and a description, too.
         return names.describesItem || names.hasTitle && !isDocument || keys.contains("attributes") ? .json : nil
     }
+
+    /// The keys that show that the file is about people, messages or books rather than tasks.
+    var otherKeys: [String] {
+        if isDocument, itemKeys == nil { return [] }
+        let keys = itemKeys ?? keys
+        let names = FieldNames(keys)
+        guard names.hasTitle, !names.describesItem else { return [] }
+        return keys.filter { JSONStart.others.contains(FieldNames.key($0)) }
+    }
+
+    private static let others = [
+        "email", "username", "phone", "role", "author", "authors", "isbn", "publisher", "artist", "album",
+        "contenttext",
+        "contenthtml", "datepublished",
+    ]
 
     /// Other programs have a `description` and a `uuid`, too, but also a title, or other words.
     private var isTaskwarrior: Bool {
