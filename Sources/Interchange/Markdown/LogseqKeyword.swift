@@ -9,8 +9,8 @@ struct LogseqKeyword {
 
     init?(_ text: Substring) {
         guard let first = text.utf8.first, (0x41...0x5A).contains(first) else { return nil }
-        word = text.prefix { $0 != " " }
-        let rest = text[word.endIndex...].drop { $0 == " " }
+        word = text.prefix { $0 != " " && !$0.isWideSpace }
+        let rest = text[word.endIndex...].drop { $0 == " " || $0.isWideSpace }
         guard let isDone = LogseqKeyword.isDone(word), !rest.isEmpty else { return nil }
         self.isDone = isDone
         self.text = rest

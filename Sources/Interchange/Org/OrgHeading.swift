@@ -21,7 +21,7 @@ struct OrgHeading {
         let after = line[stars.endIndex...]
         guard !stars.isEmpty, after.utf8.first == UInt8(ascii: " ") else { return nil }
         level = stars.count
-        var words = Array(LineWords(after))
+        var words = OrgHeading.words(after, keywords)
         if let word = words.first?.text, let isDone = keywords.isDone(word) {
             (keyword, self.isDone) = (word, isDone)
             words.removeFirst()
@@ -53,14 +53,26 @@ struct OrgHeading {
         self.title = title.text
     }
 
+    /// Returns the words, of which the first one can be a keyword before a wide or a no-break space.
+    private static func words(_ text: Substring, _ keywords: OrgKeywords) -> [LineWord] {
+        var words = Array(LineWords(text))
+        guard let first = words.first, let space = first.text.firstIndex(where: \.isWideSpace),
+            keywords.isDone(first.text[..<space]) != nil
+        else { return words }
+        words[0] = LineWord(spaces: first.spaces, text: first.text[..<space])
+        let rest = first.text[space...].drop(while: \.isWideSpace)
+        if !rest.isEmpty { words.insert(LineWord(spaces: " ", text: rest), at: 1) }
+        return words
+    }
+
     /// `true` for a heading that looks like a task although the file doesn't name its keyword.
     var looksLikeTask: Bool {
         guard keyword == nil else { return false }
         if ListLine.box(title[...]).0 != nil { return true }
         let word = title.prefix { $0.isLetter || $0 == "-" }
         let rest = title[word.endIndex...]
-        guard [" ", ":", "["].contains(rest.first), rest.utf8.count > 1 else { return false }
-        return OrgKeywords.usual.contains(word) || ["Todo", "Done"].contains(word)
+        guard [" ", ":", "[", "."].contains(rest.first), rest.utf8.count > 1 else { return false }
+        return OrgKeywords.usual.contains(word) || ["todo", "done"].contains(word.lowercased())
     }
 
     /// `true` if the first word can be a keyword, which the file may name later.

@@ -240,9 +240,17 @@ package struct OrgReader: ForeignReading {
         return true
     }
 
+    /// Returns an entry of a list without the number at which it starts to count: `1. [@5] [ ] Milk`.
+    private static func withoutCounter(_ line: String) -> String {
+        guard line.utf8.holds("[@".utf8) else { return line }
+        let words = Array(LineWords(line[...]))
+        guard words.count > 2, words[1].text.hasPrefix("[@"), words[1].text.hasSuffix("]") else { return line }
+        return "\(words[0].spaces)\(words[0].text) \(line[words[2].text.startIndex...])"
+    }
+
     /// Returns the item of a line with a box.
     private mutating func box(_ line: String) -> ForeignItem? {
-        let list = ListLine(line[...])
+        let list = ListLine(OrgReader.withoutCounter(line)[...])
         guard let marker = list.marker, let box = marker.box, !marker.text.isEmpty else {
             report(line)
             return nil

@@ -41,6 +41,11 @@ extension UInt8 {
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
+extension Character {
+    /// `true` for the spaces of Japanese and of word processors, which stand in the place of others.
+    var isWideSpace: Bool { self == "\u{3000}" || self == "\u{A0}" }
+}
+
 extension Substring {
     /// Splits `due:2026-11-27` at its first colon if there is something on both sides.
     var keyAndValue: (key: Substring, value: Substring)? {

@@ -72,4 +72,10 @@ struct LogseqTests {
 
         #expect(try read(line) == Exchange.Result(losses: [loss]))
     }
+
+    @Test(arguments: ["\u{3000}", "\u{A0}"]) func `a wide space can stand after a keyword`(space: String) throws {
+        let result = try read("- TODO\(space)Milk\n")
+
+        #expect(result.items.map(\.details.title) == ["Milk"] && result.losses.isEmpty)
+    }
 }

@@ -311,4 +311,18 @@ struct OrgReaderTests {
         #expect(result.items.map(\.details.tags) == [["tag-2026"], ["tag-2026"]])
         #expect(result.losses == [Loss(.tag, at: 2, field: "tags", value: "2026", became: "tag-2026")])
     }
+
+    @Test(arguments: ["\u{3000}", "\u{A0}"]) func `a wide space can stand after a keyword`(space: String) throws {
+        let result = try read("* TODO\(space)Milk\n* DONE\(space)[#A] Bread\n")
+
+        #expect(result.items.map(\.details.title) == ["Milk", "Bread"] && result.items.map(\.isDone) == [false, true])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `the counter of a list stands before the box`() throws {
+        let result = try read("* List\n1. [@5] [ ] Milk\n2. [X] Bread\n")
+
+        #expect(result.items.map(\.details.title) == ["Milk", "Bread"] && result.items.map(\.isDone) == [false, true])
+        #expect(result.losses.isEmpty)
+    }
 }

@@ -10,7 +10,7 @@ struct OrgReportTests {
         try Exchange.read(OrgReader(Exchange.source(Array(text.utf8)), Exchange.context))
     }
 
-    @Test(arguments: ["TODO: a", "Todo b", "DONE: d", "TODO[#A] e", "Done f"])
+    @Test(arguments: ["TODO: a", "Todo b", "DONE: d", "TODO[#A] e", "Done f", "todo g", "TODO. h"])
     func `a heading with a keyword that is misspelled is reported`(title: String) throws {
         let result = try read("* Plan\n** \(title)\n** TODO ok\n")
 
