@@ -257,4 +257,31 @@ struct FormatGuessTests {
     func `short lists of any language are lists`(text: String) throws {
         #expect(try FormatGuess.guess(name: "a.txt", start: Array(text.utf8)) == .format(.todoTxt))
     }
+
+    @Test(arguments: [
+        "│ Task │ Due │\n├──────┼─────┤\n│ a │ 2026-12-01 │\n", "ID Age Description\n-- --- -----------\n 1 2d  Milk\n",
+        "--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n", "all: a.o\n\tgcc -o a a.o\n\n.PHONY: all\n",
+    ])
+    func `drawn tables, reports, differences and Makefiles are not lists`(text: String) {
+        #expect(throws: ForeignFileError(.known(.text), line: 1, column: 1)) { try guess("a.txt", text) }
+    }
+
+    @Test(arguments: [
+        "| Task | Due |\n|---|---|\n| a \\| b | 2026-12-01 |\n", "+---+---+\n| Task | Due |\n+---+---+\n| a | |\n",
+    ])
+    func `a table with bars in its cells or rules around its rows is a table`(text: String) throws {
+        #expect(try guess("a.txt", text) == .format(.csv))
+    }
+
+    @Test(arguments: [
+        (##"[{"id":1,"name":"Ann","username":"ann","email":"a@example.org"}]"##, ["username", "email"]),
+        (##"[{"role":"user","content":"Hello"}]"##, ["role"]),
+        (##"[{"title":"Faust","author":"Goethe"}]"##, ["author"]),
+        (##"{"title":"Blog","items":[{"title":"a","content_text":"b"}]}"##, ["content_text"]),
+    ])
+    func `people, messages, books and feeds in JSON are refused`(text: String, keys: [String]) throws {
+        #expect(throws: ForeignFileError(.otherTable(keys), line: 1, column: 1)) { try guess("a.json", text) }
+        #expect(try FormatGuess.guess(name: "a.json", start: Array(text.utf8), format: .json) == .format(.json))
+        #expect(try guess("a.json", ##"[{"title":"a","author":"b","done":true}]"##) == .format(.json))
+    }
 }

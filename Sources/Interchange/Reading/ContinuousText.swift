@@ -7,12 +7,13 @@ enum ContinuousText {
         guard let first = lines.first else { return false }
         if isHead(first, before: lines.dropFirst().first) { return true }
         guard lines.count > 1 else { return false }
+        if lines.contains(where: isFrame) { return true }
         let hasSentences = lines.contains { ".,".contains($0.last ?? " ") }
         var (signs, hints) = (0, 0)
         for (index, line) in lines.enumerated() {
             let next = index + 1 < lines.count ? lines[index + 1] : ""
             if isCode(line) || isSetting(line) || isStatement(line) || isLong(line, before: next) || isLogged(line)
-                || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next)
+                || isRule(line, before: next) || hasTwoSentences(line) || hasSentences && isWrapped(line, before: next)
             {
                 signs += 1
             } else if isHeading(line) || isSentence(line) {
@@ -48,6 +49,7 @@ enum ContinuousText {
         if mailHeads.contains(where: line.hasPrefix), let next, mailHeads.contains(where: next.hasPrefix) {
             return true
         }
+        if line.hasPrefix("--- "), next?.hasPrefix("+++ ") == true { return true }
         let words = line.split(separator: " ")
         return line.last == "," && (2...4).contains(words.count) && next != nil
             && salutations.contains(words[0].lowercased())
@@ -62,6 +64,25 @@ enum ContinuousText {
         "caro",
         "cara", "beste",
     ]
+
+    /// `true` for a line that frames the cells of a table, or divides its columns: `+---+---+`, `│ a │ b │`, `-- ---`.
+    private static func isFrame(_ line: Substring) -> Bool {
+        if let first = line.unicodeScalars.first, (0x2500...0x257F).contains(first.value) { return true }
+        guard let first = line.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") else {
+            return false
+        }
+        if line.utf8.count > 4, line.allSatisfy({ "+-=".contains($0) }), line.hasPrefix("+"), line.hasSuffix("+") {
+            return true
+        }
+        let columns = line.split(separator: " ")
+        return columns.count > 1 && columns.allSatisfy { $0.utf8.count > 1 && $0.allSatisfy { $0 == "-" } }
+    }
+
+    /// `true` for a rule of a Makefile, which its commands follow.
+    private static func isRule(_ line: Substring, before next: Substring) -> Bool {
+        let target = line.prefix { $0.isLetter || $0.isNumber || "-_./%".contains($0) }
+        return !target.isEmpty && line[target.endIndex...].hasPrefix(": ") && next.utf8.first == UInt8(ascii: "\t")
+    }
 
     /// `true` for a line of settings, such as `[main]` and `key=value`, and of the log of a server.
     private static func isSetting(_ line: Substring) -> Bool {
@@ -96,7 +117,9 @@ enum ContinuousText {
         let word = text.prefix { $0.isLetter || $0 == "_" || $0 == "." }
         if last == ")", !word.isEmpty, text[word.endIndex...].first == "(" { return true }
         if keywords.contains(word), last == ":" || line.utf8.first?.isBlank == true { return true }
-        return ["#include", "#define", "#!", "//", "/*", "*/", "def ", "```", "</"].contains(where: text.hasPrefix)
+        return ["#include", "#define", "#!", ".PHONY:", "//", "/*", "*/", "def ", "```", "</"].contains(
+            where: text.hasPrefix
+        )
             || [" = ", " == ", " := ", " --> ", "();", "\"$", "$("].contains { text.utf8.holds($0.utf8) }
     }
 

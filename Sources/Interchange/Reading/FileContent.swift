@@ -47,6 +47,9 @@ struct FileContent {
         return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark == "[]"
     }
 
+    /// The keys of JSON that is about something else than tasks.
+    var otherKeys: [String] { isJSON ? JSONStart(start).otherKeys : [] }
+
     /// `true` if more lines are tasks of Markdown than of todo.txt, and if nearly all others are lists, headings and notes, so
     /// that no line vanishes.
     private var hasMoreTasks: Bool {

@@ -29,6 +29,9 @@ package enum FormatGuess: Equatable, Sendable {
         if let named, let shown = content.format, shown != named, content.isMisnamed(named, shown) {
             throw ForeignFileError(.misnamed(named, looksLike: shown), line: 1, column: 1)
         }
+        if named == nil, chosen == nil, case let keys = content.otherKeys, !keys.isEmpty {
+            throw ForeignFileError(.otherTable(keys), line: 1, column: 1)
+        }
         let format = named ?? content.format
         // Characters of calendars can be folded.
         if format != .iCalendar { try checkEncoding(start) }

@@ -145,8 +145,8 @@ enum ImportItemsSentences {
         case .expected(let what): "Expected \(what)."
         case .badValue(let field, let value): "“\(value)” is not a valid value for \(field)."
         case .otherTable(let columns):
-            "The table has columns such as \(columns.prefix(3).map { "“\($0)”" }.joined(separator: ", ")), which are not about "
-                + "tasks. If its rows are tasks, add a column “status”."
+            "The file has columns or keys such as \(columns.prefix(3).map { "“\($0)”" }.joined(separator: ", ")), which are not about "
+                + "tasks. If they describe tasks, add one named “status”."
         case .noTitles: "The table has no title column. Name a column “title”."
         }
     }

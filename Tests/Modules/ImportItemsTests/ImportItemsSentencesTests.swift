@@ -25,8 +25,8 @@ struct ImportItemsSentencesTests {
             (
                 .badFile(ForeignFileError(.otherTable(["Date", "Amount"]), line: 1, column: 1), path: "a.csv"),
                 .badData,
-                "a.csv, line 1, column 1: The table has columns such as “Date”, “Amount”, which are not about tasks. "
-                    + "If its rows are tasks, add a column “status”. Nothing was imported."
+                "a.csv, line 1, column 1: The file has columns or keys such as “Date”, “Amount”, which are not about tasks. "
+                    + "If they describe tasks, add one named “status”. Nothing was imported."
             ),
             (
                 .badFile(ForeignFileError(.known(.text), line: 1, column: 1), path: "a.txt"), .badData,
