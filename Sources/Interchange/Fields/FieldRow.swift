@@ -262,8 +262,8 @@ extension FieldRow {
         let isEvery = field == .every && again == nil
         draft.item.details.recurrence = isEvery ? .every(repetition) : .again(repetition)
         // In adder's own tables, the last days are meant.
-        if isEvery, uuid == nil, FieldDates.isRule(word),
-            let rule = FieldDates.lastDays(of: repetition, word, due: due?.day)
+        if uuid == nil || name != field.rawValue, FieldDates.isRule(word),
+            let rule = FieldDates.lastDays(of: repetition, word, due: isEvery ? due?.day : nil)
         {
             draft.lose(.repetition, name, word, became: rule)
         }

@@ -186,7 +186,11 @@ struct CSVMeaningTests {
     ])
     func `a rule that takes the last day of shorter months is reported`(rule: String, due: String, days: String?) throws
     {
-        for table in ["Title,Due,Repeat\na,\(due),\(rule)\n", "Title,Repeat,Due\na,\(rule),\(due)\n"] {
+        let uuid = "11111111-1111-4111-8111-111111111111"
+        for table in [
+            "Title,Due,Repeat\na,\(due),\(rule)\n", "UUID,Title,Due,Repeat\n\(uuid),a,\(due),\(rule)\n",
+            "Title,Repeat,Due\na,\(rule),\(due)\n",
+        ] {
             let losses = try read(table).losses
 
             #expect(losses == (days.map { [Loss(.repetition, at: 2, field: "Repeat", value: rule, became: $0)] } ?? []))
