@@ -45,7 +45,7 @@ struct FormatGuessTests {
             (nil, "{\"items\":[{\"content\":\"a\"}]}", .json),
             ("a.todo", "Home:\n ☐ Milk\n [x] Eggs\n____\n", .taskPaper),
             (nil, "- Milk\n- Eggs\n", .taskPaper), (nil, "Home:\n\t- Milk\n", .taskPaper),
-            ("a.txt", "- Milk\n- Eggs\n", .todoTxt),
+            ("a.txt", "- Milk\n- Eggs\n", .todoTxt), ("a.txt", "Milk\n──────\nEggs\n", .todoTxt),
             ("a.txt", "Title|Due\nMilk|2026-12-01\nEggs|\n", .csv),
             ("a.txt", "| Task | Due |\n|---|---|\n| Milk | 2026-12-01 |\n", .csv),
             ("a.md", "# [ ] Milk\n", .markdown), (nil, "☐ Milk\n☑ Eggs\n", .taskPaper),

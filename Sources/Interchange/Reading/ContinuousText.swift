@@ -67,7 +67,8 @@ enum ContinuousText {
 
     /// `true` for a line that frames the cells of a table, or divides its columns: `+---+---+`, `│ a │ b │`, `-- ---`.
     private static func isFrame(_ line: Substring) -> Bool {
-        if let first = line.unicodeScalars.first, (0x2500...0x257F).contains(first.value) { return true }
+        // A horizontal line divides a list.
+        if let first = line.unicodeScalars.first, "│┃║┌├└┏┣┗╔╠╚╭╰".unicodeScalars.contains(first) { return true }
         guard let first = line.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") else {
             return false
         }
