@@ -18,12 +18,18 @@ import Testing
                 let (outcome, _) = try Fault.power.inject(into: testbed, at: number, seed: seed)
 
                 let about: Comment = "\(action.testDescription), power:\(number):\(seed): \(outcome)"
-                #expect(outcome.ending == .status(number > total ? 0 : 99), about)
+                let isCut = outcome.ending == .status(99)
+                // A script writes its batches by time, so on a busy machine it has more operations, or fewer.
+                if action.testDescription == "script", number >= total - 1 {
+                    #expect(isCut || outcome.ending == .status(0), about)
+                } else {
+                    #expect(outcome.ending == .status(number > total ? 0 : 99), about)
+                }
                 let isMigrated = try testbed.isMigrated()
                 try testbed.expectCompleteBackups(isDone: isMigrated, about)
                 let state = try testbed.state()
                 #expect(testbed.stages[testbed.partsAnswered(by: outcome)...].contains(state), about)
-                try testbed.expectCompleteBackups(isDone: number > total || state != testbed.stages.first, about)
+                try testbed.expectCompleteBackups(isDone: !isCut || state != testbed.stages.first, about)
             }
         }
     }
