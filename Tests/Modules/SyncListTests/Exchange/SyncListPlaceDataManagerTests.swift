@@ -10,44 +10,24 @@ import Vocabulary
 
 /// Items with a time zone of their own are changed in one place and synchronized in another.
 struct SyncListPlaceDataManagerTests {
-    private enum Place: Int {
+    enum Place: Int {
         case berlin = 3_600
         case newYork = -18_000
         case losAngeles = -28_800
         case tokyo = 32_400
     }
 
-    /// Items that start and are due on the same day in some places, and on different ones in others.
-    private static let bodies = [
-        [
-            "DTSTART;TZID=America/New_York:20261123T090000", "DUE;TZID=America/New_York:20261123T100000",
-            "RRULE:FREQ=WEEKLY;BYDAY=MO,TH",
-        ],
-        [
-            "DTSTART;TZID=America/New_York:20261123T090000", "DUE;TZID=America/New_York:20261123T100000",
-            "RRULE:FREQ=WEEKLY;BYDAY=MO",
-        ],
-        ["DTSTART:20261125T140000Z", "DUE:20261125T160000Z", "RRULE:FREQ=WEEKLY"],
-        ["DTSTART;TZID=America/New_York:20261125T090000", "DUE;TZID=America/New_York:20261125T100000"],
-        ["DTSTART;TZID=America/New_York:20261123T090000", "DUE;TZID=America/New_York:20261125T100000"],
-        ["DTSTART:20261125T140000Z", "DUE:20261125T150000Z"],
-    ]
-
-    private enum Step: String, CaseIterable {
-        case done, postponed
-    }
-
     private let server = FakeServer()
-    private let home: Home
+    let home: Home
 
     init() {
         home = Home(server)
         go(to: .berlin)
     }
 
-    private func go(to place: Place) { home.time.offset = place.rawValue }
+    func go(to place: Place) { home.time.offset = place.rawValue }
 
-    private func write(_ lines: String...) {
+    func write(_ lines: String...) {
         let all =
             ["BEGIN:VCALENDAR", "VERSION:2.0"] + SyncListDatesTests.zone + ["BEGIN:VTODO", "UID:1", "SUMMARY:Milk"]
             + lines + ["END:VTODO", "END:VCALENDAR"]
@@ -55,7 +35,7 @@ struct SyncListPlaceDataManagerTests {
     }
 
     /// The dates on the server.
-    private var dates: [String] {
+    var dates: [String] {
         let todo =
             String(decoding: server.items["1.ics"] ?? [], as: UTF8.self).split(separator: "BEGIN:VTODO").last ?? ""
         return todo.split(separator: "\r\n").map(String.init).filter { line in
@@ -275,84 +255,5 @@ struct SyncListPlaceDataManagerTests {
             }
         )
         #expect(try homes[0].shared == homes[1].shared)
-    }
-
-    // MARK: Starts
-
-    /// Changes the item in one place, then synchronizes in others, the first time before an undo. Returns the dates on the
-    /// server.
-    private func dates(
-        of body: [String],
-        after step: Step,
-        in place: Place,
-        synced places: [Place],
-        undoneBefore undo: Place? = nil
-    ) throws -> [String] {
-        let test = SyncListPlaceDataManagerTests()
-        test.go(to: place)
-        body.count == 2 ? test.write(body[0], body[1]) : test.write(body[0], body[1], body[2])
-        test.home.sync()
-        switch step {
-        case .done: try test.home.complete(1)
-        case .postponed:
-            try test.home.change(1) { details in
-                guard let due = details.due else { return }
-                details.wait = details.wait(movedTo: due.day + 3)
-                details.due = Due(day: due.day + 3, time: due.time)
-            }
-        }
-        for place in places {
-            test.go(to: place)
-            test.home.sync()
-        }
-        if let undo {
-            try test.home.undo()
-            test.go(to: undo)
-            test.home.sync()
-            test.go(to: place)
-            test.home.sync()
-        }
-        return test.dates
-    }
-
-    private static let places: [Place] = [.berlin, .tokyo, .newYork]
-
-    @Test(arguments: bodies, places)
-    private func `a start follows the due date wherever the change is made and sent`(
-        body: [String],
-        place: Place
-    ) throws {
-        for step in Step.allCases where body.count > 2 || step == .postponed {
-            let expected = try dates(of: body, after: step, in: .berlin, synced: [.berlin])
-            #expect(expected.count == body.count && expected != body)
-
-            for first in Self.places {
-                for second in Self.places {
-                    let dates = try dates(of: body, after: step, in: place, synced: [first, second])
-                    #expect(dates == expected, "\(step) in \(place), sent in \(first), then \(second)")
-                }
-            }
-        }
-    }
-
-    @Test(arguments: bodies, places)
-    private func `a change is undone completely wherever it was made and sent`(
-        body: [String],
-        place: Place
-    ) throws {
-        for step in Step.allCases {
-            for first in Self.places {
-                for second in Self.places {
-                    let dates = try dates(
-                        of: body,
-                        after: step,
-                        in: place,
-                        synced: [first],
-                        undoneBefore: second
-                    )
-                    #expect(dates == body, "\(step) in \(place), sent in \(first), undone, sent in \(second)")
-                }
-            }
-        }
     }
 }
