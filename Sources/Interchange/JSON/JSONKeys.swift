@@ -15,7 +15,7 @@ enum JSONKeys {
         "archiveyoung", "archiveold", "completeditems", "completedtasks",
     ]
     private static let notes = ["notes", "comments", "taskcomments", "checklists"]
-    /// What other members add to the notes.
+    /// The text that other members add to the notes.
     private static let history = ["reminders", "actions"]
     /// Those that can hold titles instead of objects.
     static let parts = ["items", "tasks", "todos", "subtasks", "children", "steps"]

@@ -65,7 +65,7 @@ struct ReplayedChanges: Entity {
         /// The first few items.
         let items: [ItemName]
         let count: Int
-        /// What becomes of the only item; `nil` if the change is about several.
+        /// The effect on the only item; `nil` if the change is about several.
         let entry: ItemHistoryEntry?
     }
 

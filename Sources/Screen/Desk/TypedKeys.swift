@@ -23,7 +23,7 @@ struct TypedKeys {
     private static let escape = TerminalEvent.key(KeyPress(.escape))
 
     /// Reads ahead. Returns `true` if Escape was pressed, which is used up with the keys before it.
-    /// - Parameter dropsOthers: `true` if the keys except Ctrl-C are dropped, as nobody can see what they would act on.
+    /// - Parameter dropsOthers: `true` if the keys except Ctrl-C are dropped, as the rows that they would act on are not shown yet.
     mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int, dropsOthers: Bool) -> Bool {
         take(bytes)
         if !bytes.isEmpty { lastByte = milliseconds }

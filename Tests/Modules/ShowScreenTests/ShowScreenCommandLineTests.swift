@@ -51,7 +51,7 @@ struct ShowScreenCommandLineTests {
         #expect(view.insertions == ["→stats "])
     }
 
-    @Test func `a mistake in a command is marked, and what is missing is no mistake`() throws {
+    @Test func `a mistake in a command is marked, but a missing argument is not`() throws {
         let command = Command("change", summary: "change items", operands: .filter, examples: [])
         let fixture = try ShowScreenFixture(commands: [command])
 
