@@ -126,7 +126,7 @@ let layers: [Target] = [
     layer("Terminal", on: ["CEditline", "CLinux", "ProgramOutput", "UnicodeText", "Vocabulary"]),
     layer(
         "Screen",
-        on: ["Terminal", "UnicodeText", "Vocabulary"],
+        on: ["ProgramOutput", "Terminal", "UnicodeText", "Vocabulary"],
         testDependencies: ["adder-screen-sample"]
     ),
     layer(

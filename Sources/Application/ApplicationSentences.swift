@@ -4,9 +4,9 @@ import ProgramOutput
 
 /// The sentences of the application itself.
 enum ApplicationSentences {
-    static let enterLines = "Enter one item per line; press Ctrl-D to finish."
+    static let enterLines = say("Enter one item per line; press Ctrl-D to finish.")
 
-    static func waiting(for path: String) -> String { "Another program is writing to \(path); waiting." }
+    static func waiting(for path: String) -> String { say("Another program is writing to \(path); waiting.") }
 }
 
 // MARK: - Errors of the environment
@@ -84,12 +84,12 @@ extension ApplicationSentences {
     /// The changes of these lines of a script were lost.
     static func lost(_ lines: ClosedRange<Int>, _ reason: ErrorMessage) -> ErrorMessage {
         if lines.count == 1 { return .line(lines.lowerBound, reason) }
-        let sentence = "Lines \(lines.lowerBound) to \(lines.upperBound): \(reason.sentence)"
-        return ErrorMessage(reason.status, sentence)
+        let sentence = say("Lines \(lines.lowerBound) to \(lines.upperBound): \(reason.sentence)")
+        return ErrorMessage(reason.status, said: sentence)
     }
 
     static func lostOutput(_ reason: String, isChanged: Bool) -> ErrorMessage {
-        let end = isChanged ? "; the change was made anyway." : "."
+        let end = isChanged ? say("; the change was made anyway.") : "."
         return ErrorMessage(.outputFailed, "Can't write the output: \(reason)\(end)")
     }
 }

@@ -3,7 +3,12 @@ package struct ErrorMessage: Error, Equatable, Sendable {
     package let status: ExitStatus
     package let sentence: String
 
-    package init(_ status: ExitStatus, _ sentence: String) {
+    package init(_ status: ExitStatus, _ sentence: Sentence) {
+        self.init(status, said: sentence.text)
+    }
+
+    /// - Parameter sentence: A sentence in the language of the program.
+    package init(_ status: ExitStatus, said sentence: String) {
         self.status = status
         self.sentence = sentence
     }

@@ -1,44 +1,46 @@
+import ProgramOutput
+
 /// The sentences that the screen itself shows.
 package enum ScreenSentences {
     static func tooSmall(_ size: ScreenSize, minimum: ScreenSize) -> String {
-        "The window is too small: \(size.columns) × \(size.rows). It needs \(minimum.columns) × \(minimum.rows)."
+        say("The window is too small: \(size.columns) × \(size.rows). It needs \(minimum.columns) × \(minimum.rows).")
     }
 
-    static let help = "Keys"
-    static let run = "run"
-    static let choose = "choose"
-    static let close = "close"
-    static let cancel = "cancel"
-    static let accept = "accept"
-    static let addAnother = "add another"
-    static let complete = "complete"
-    static let yes = "yes"
-    static let no = "no"
+    static let help = say("Keys")
+    static let run = say("run")
+    static let choose = say("choose")
+    static let close = say("close")
+    static let cancel = say("cancel")
+    static let accept = say("accept")
+    static let addAnother = say("add another")
+    static let complete = say("complete")
+    static let yes = say("yes")
+    static let no = say("no")
     /// `Press y or n.`
-    static func needsKey(_ names: [String]) -> String { "Press \(names.joined(separator: " or "))." }
+    static func needsKey(_ names: [String]) -> String { say("Press \(names.joined(separator: say(" or "))).") }
 
-    static let working = "Working…"
-    static let ignoredPaste = "Only input lines take pasted text."
+    static let working = say("Working…")
+    static let ignoredPaste = say("Only input lines take pasted text.")
 
     /// `12–40 of 60`.
-    static func place(_ first: Int, _ last: Int, of total: Int) -> String { "\(first)–\(last) of \(total)" }
+    static func place(_ first: Int, _ last: Int, of total: Int) -> String { say("\(first)–\(last) of \(total)") }
 
     /// `3 of 40`.
-    static func count(_ count: Int, of total: Int) -> String { "\(count) of \(total)" }
+    static func count(_ count: Int, of total: Int) -> String { say("\(count) of \(total)") }
 
     /// `No item is selected. (2×)`
     static func repeated(_ message: String, _ count: Int) -> String { "\(message) (\(count)×)" }
 
     static func title(of move: Move) -> String {
         switch move {
-        case .up: "Go one row up"
-        case .down: "Go one row down"
-        case .pageUp: "Go one page up"
-        case .pageDown: "Go one page down"
-        case .halfPageUp: "Go half a page up"
-        case .halfPageDown: "Go half a page down"
-        case .first: "Go to the first row"
-        case .last: "Go to the last row"
+        case .up: say("Go one row up")
+        case .down: say("Go one row down")
+        case .pageUp: say("Go one page up")
+        case .pageDown: say("Go one page down")
+        case .halfPageUp: say("Go half a page up")
+        case .halfPageDown: say("Go half a page down")
+        case .first: say("Go to the first row")
+        case .last: say("Go to the last row")
         }
     }
 }

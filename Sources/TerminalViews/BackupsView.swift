@@ -52,7 +52,7 @@ package final class BackupsView: OperationView, ConfirmationView {
 
     private func writeLine(_ row: BackupsDisplay.Row) {
         answers.line(
-            StyledText("backup \(row.name): \(row.made); holds \(row.items); size \(row.size); kind \(row.kind)")
+            StyledText(PlainSentences.backup(row))
         )
     }
 }

@@ -47,8 +47,8 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
 
     private func writeLines(_ row: ChangeDisplay.Row) {
         answers.line(StyledText("\(row.action.lowercased()): \(row.id)"))
-        answers.line(StyledText("title: \(row.title)"))
-        if let note = row.note { answers.line(StyledText("detail: \(note)")) }
-        for detail in row.details { answers.line(StyledText("detail: \(detail)")) }
+        answers.line(StyledText(PlainSentences.title(row.title)))
+        if let note = row.note { answers.line(StyledText(PlainSentences.detail(note))) }
+        for detail in row.details { answers.line(StyledText(PlainSentences.detail(detail))) }
     }
 }

@@ -46,7 +46,7 @@ package final class ItemListView: ListView, ItemListViewing, QueryViewing {
     package func showFoot(_ sentence: String, omitted: String) {
         if isPlain {
             answers.release()
-            if !omitted.isEmpty { answers.line(StyledText("not shown: \(omitted)")) }
+            if !omitted.isEmpty { answers.line(StyledText(PlainSentences.notShown(omitted))) }
             if answers.width != nil { answers.line(StyledText(sentence)) }
         } else {
             table.write(to: answers)

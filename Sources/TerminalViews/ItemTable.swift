@@ -60,13 +60,15 @@ extension StyledText {
     /// An item with all its details on one line.
     package init(labeled item: ItemDisplay) {
         let facts = [
-            ("due", item.due), ("state", item.states), ("hidden until", item.hiddenUntil),
+            (PlainSentences.due, item.due), (PlainSentences.state, item.states),
+            (PlainSentences.hiddenUntil, item.hiddenUntil),
             (item.date?.label ?? "", item.date?.date ?? ""),
-            ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
-            ("part of", item.parent), ("parts done", item.progress), ("has", item.words),
+            (PlainSentences.priority, item.priority), (PlainSentences.project, item.project),
+            (PlainSentences.tags, item.tags.joined(separator: " ")), (PlainSentences.parent, item.parent),
+            (PlainSentences.progress, item.progress), (PlainSentences.marks, item.words),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         let indent = item.guides == nil ? "" : String(repeating: " ", count: item.indent)
-        self.init("\(indent)item \(item.id): \(item.title)\(facts.joined())")
+        self.init("\(indent)\(PlainSentences.item(item.id, item.title))\(facts.joined())")
     }
 
     /// An item with the details below it.
@@ -80,7 +82,7 @@ extension HeadingDisplay {
     /// `Overdue (3)`, `Overdue (3 of 12)`; the heading of a group that has only nested groups shows no number.
     package var counted: String {
         if count == 0 { return text }
-        return total.isEmpty ? "\(text) (\(count))" : "\(text) (\(count) of \(total))"
+        return total.isEmpty ? "\(text) (\(count))" : PlainSentences.heading(text, count, of: total)
     }
 }
 
@@ -113,7 +115,7 @@ extension ItemDisplay {
     fileprivate var states: String {
         let states = marks.intersection(ItemDisplay.stateMarks)
         // The state of an item says why it doesn't match.
-        if isContext, states.isEmpty { return "no match" }
+        if isContext, states.isEmpty { return PlainSentences.noMatch }
         guard !blockers.isEmpty else { return states.words.joined(separator: ", ") }
         return (states.subtracting(.blocked).words + [blockers]).joined(separator: ", ")
     }
@@ -136,8 +138,8 @@ extension ItemDisplay {
     package static func remark(_ progress: String, _ parent: String, _ title: String, hasSigns: Bool) -> String {
         let name = hasSigns ? title : parent
         var remarks: [String] = []
-        if !progress.isEmpty { remarks.append(hasSigns ? "(\(progress))" : "(\(progress) parts done)") }
-        if !name.isEmpty { remarks.append(hasSigns ? "‹ \(name)" : "(part of \(name))") }
+        if !progress.isEmpty { remarks.append(hasSigns ? "(\(progress))" : RelationSentences.progress(progress)) }
+        if !name.isEmpty { remarks.append(hasSigns ? "‹ \(name)" : RelationSentences.part(of: name)) }
         return remarks.joined(separator: " ")
     }
 
@@ -146,7 +148,7 @@ extension ItemDisplay {
         var facts: [String] = []
         if !hasSigns, !states.isEmpty { facts.append(states) }
         if let date { facts.append("\(date.label) \(date.date)") }
-        if !hiddenUntil.isEmpty { facts.append("until \(hiddenUntil)") }
+        if !hiddenUntil.isEmpty { facts.append(RelationSentences.hidden(until: hiddenUntil)) }
         if hasSigns, !blockers.isEmpty { facts.append(blockers) }
         if hasSigns, isContext, marks.isDisjoint(with: ItemDisplay.stateMarks) { facts.append(states) }
         if !hasSigns, !words.isEmpty { facts.append(words) }

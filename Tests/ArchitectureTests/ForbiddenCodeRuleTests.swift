@@ -60,10 +60,14 @@ struct ForbiddenCodeRuleTests {
         #expect(Offender.problems("Sources/Presentation/Sentences/FooSentences.swift", code).isEmpty)
     }
 
-    @Test(arguments: [
-        #"let text = "\(count) more""#, #"let list = names.joined(separator: ", ")"#, #"let text = "Done.""#,
-    ])
-    func `whole sentences and separators are allowed in a presenter`(code: String) {
+    @Test(arguments: [#"let text = "Done""#, #"show("2 items more")"#, #"row("due there", due)"#])
+    func `words for people are reported in a presenter`(code: String) {
+        #expect(Offender.problems(Offender.path("Presenter"), "\n\(code)").count == 1)
+        #expect(Offender.problems(Offender.path("Presenter"), "enum FooWords {\n\(code)\n}").isEmpty)
+    }
+
+    @Test(arguments: [#"json.string("itemCount")"#, #"let list = names.joined(separator: ", ")"#, #"text = "\(id)  ""#])
+    func `keys and separators are allowed in a presenter`(code: String) {
         #expect(Offender.problems(Offender.path("Presenter"), code).isEmpty)
     }
 

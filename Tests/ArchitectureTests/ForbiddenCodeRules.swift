@@ -39,9 +39,9 @@ extension Rules {
 // MARK: - Fragments of sentences
 
 extension Rules {
-    /// English word order belongs into the types whose name ends with `Sentences`. Elsewhere, presenters don't join
-    /// pieces of text, such as `" made before \(day)"`, to others, and views, wireframes, the application and what it gives
-    /// to modules have no sentences at all.
+    /// English belongs into the types whose name ends with `Sentences` or `Words`. Elsewhere, presenters have no words for
+    /// people, what they share joins no pieces of text, such as `" made before \(day)"`, and views, wireframes, the
+    /// application and what it gives to modules have no sentences.
     private static func fragmentProblems(_ file: SourceFile) -> [String] {
         let isPresenter = file.role == .presenter || file.path.hasPrefix("Sources/Presentation/")
         let isSilent = [.view, .wireframe].contains(file.role) || Layer.silent.contains(file.target)
@@ -58,13 +58,17 @@ extension Rules {
                 if depth == sentences { sentences = nil }
             case (.word, "enum"), (.word, "struct"), (.word, "extension"):
                 let name = index + 1 < file.tokens.count ? file.tokens[index + 1].text : ""
-                if name.hasSuffix("Sentences"), sentences == nil { sentences = depth }
+                if ["Sentences", "Words"].contains(where: name.hasSuffix), sentences == nil { sentences = depth }
             case (.text, _) where sentences == nil && isPresenter && file.tokens.isFragment(at: index):
                 found.append(
                     file.errorMessage(
                         token.line,
                         "“\(token.text)” is part of a sentence; write the sentence in a Sentences type"
                     )
+                )
+            case (.text, _) where sentences == nil && file.role == .presenter && file.tokens.isForPeople(at: index):
+                found.append(
+                    file.errorMessage(token.line, "“\(token.text)” is for people; write it in a Sentences type")
                 )
             case (.text, _) where sentences == nil && isSilent && file.tokens.endsSentence(at: index):
                 found.append(
@@ -83,6 +87,13 @@ extension [Token] {
         let text = self[index].text
         let isLong = text.contains(" ") || isAfterInterpolation(index)
         return [".", "?"].contains(text.last) && isLong && text.dropLast().last?.isPunctuation != true
+    }
+
+    /// Returns `true` for a literal of several words, or with a word that begins with a capital letter.
+    fileprivate func isForPeople(at index: Int) -> Bool {
+        let words = self[index].text.split(separator: " ").filter { $0.first?.isLetter == true }
+        return words.count > 1
+            || words.contains { $0.first?.isUppercase == true && $0.dropFirst().first?.isLowercase == true }
     }
 
     private func isAfterInterpolation(_ index: Int) -> Bool {

@@ -180,7 +180,7 @@ struct StorageSentencesTests {
         let errorMessage = ErrorMessage(ListError(.outOfMemory, path: "/list/adder.db"), CommandRouter.oneShot)
 
         let sentence = "Out of memory; nothing was changed. Close other programs and try again."
-        #expect(errorMessage == ErrorMessage(.busy, sentence))
+        #expect(errorMessage == ErrorMessage(.busy, said: sentence))
     }
 
     @Test func `an unsynced change is not reported as missing`() {

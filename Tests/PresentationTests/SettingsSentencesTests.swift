@@ -31,7 +31,7 @@ struct SettingsSentencesTests {
         ),
     ])
     func `an error in the file or the environment is reported with its place`(error: SettingsError, sentence: String) {
-        #expect(ErrorMessage(error, CommandRouter.oneShot) == ErrorMessage(.badSettings, sentence))
+        #expect(ErrorMessage(error, CommandRouter.oneShot) == ErrorMessage(.badSettings, said: sentence))
     }
 
     @Test(arguments: [
@@ -90,7 +90,7 @@ struct SettingsSentencesTests {
         ),
     ])
     func `an error in a typed setting says what to type`(kind: SettingsError.Kind, sentence: String) {
-        #expect(ErrorMessage(SettingsError(kind), CommandRouter.oneShot) == ErrorMessage(.wrongUsage, sentence))
+        #expect(ErrorMessage(SettingsError(kind), CommandRouter.oneShot) == ErrorMessage(.wrongUsage, said: sentence))
     }
 
     @Test(arguments: [
@@ -98,7 +98,7 @@ struct SettingsSentencesTests {
         (.environment(variable: "NO_COLOR"), "environment NO_COLOR"), (.option("color"), "option --color"),
     ])
     func `every origin has a name`(origin: SettingOrigin, words: String) {
-        #expect(SettingsWords.origin(origin) == words)
+        #expect(say(SettingsWords.origin(origin)) == words)
     }
 
     @Test(arguments: [

@@ -11,28 +11,28 @@ extension ErrorMessage {
         case .unknownCommand(let word, let suggestion?, let meaning?, _):
             self.init(.wrongUsage, "“\(word)” is not a command. Use “\(suggestion)” instead: \(meaning).")
         case .unknownCommand(let word, let suggestion, _, let text?):
-            let advice = [didYouMean(suggestion), "To add an item, run \(typed(text))."].compactMap(\.self).joined(
+            let advice = [didYouMean(suggestion), say("To add an item, run \(typed(text)).")].compactMap(\.self).joined(
                 by: " "
             )
             self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
         case .unknownCommand(let word, let suggestion, _, nil):
-            let advice = didYouMean(suggestion) ?? "Run \(typed("help")) for a list."
+            let advice = didYouMean(suggestion) ?? say("Run \(typed("help")) for a list.")
             self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
         case .unknownLetter(let option, let command, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(typed("help \(command)"))."
+            let advice = didYouMean(suggestion) ?? say("See \(typed("help \(command)")).")
             let tag = option.dropFirst().prefix { $0 != "=" }
             self.init(
                 .wrongUsage,
                 "\(typed(command)) has no option \(option). \(advice) To leave out the tag “\(tag)”, write “not +\(tag)”."
             )
         case .unknownOption(let option, let command, let suggestion, let isText):
-            let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
-            let sentence = "\(command.map(typed) ?? program) has no option \(option). \(advice)"
-            self.init(.wrongUsage, isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
+            let advice = didYouMean(suggestion) ?? say("See \(typed(command.map { "help \($0)" } ?? "help")).")
+            let sentence = say("\(command.map(typed) ?? program) has no option \(option). \(advice)")
+            self.init(.wrongUsage, said: isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
         case .optionOfOthers(let option, let commands):
             let named = Array(commands.count > 3 ? commands.prefix(3) : commands.dropLast()).joined(by: ", ")
-            let last = commands.count > 4 ? "\(commands.count - 3) others" : commands[commands.count - 1]
-            let names = named.isEmpty ? last : "\(named) and \(last)"
+            let last = commands.count > 4 ? say("\(commands.count - 3) others") : commands[commands.count - 1]
+            let names = named.isEmpty ? last : say("\(named) and \(last)")
             self.init(.wrongUsage, "\(option) is an option of \(names) only. \(ErrorMessage.textAdvice)")
         case .duplicateOption(let option):
             self.init(.wrongUsage, "\(option) is given twice. Use it once.")
@@ -45,10 +45,10 @@ extension ErrorMessage {
         case .wrongChoice(let option, let value, let choices):
             self.init(.wrongUsage, "“\(value)” is not valid for \(option). Use \(alternatives(choices)).")
         case .missingChoice(let option, let name, let choices):
-            let advice = "Add --\(option) \(alternatives(choices))."
+            let advice = say("Add --\(option) \(alternatives(choices)).")
             self.init(.wrongUsage, "Can't tell the \(option) of “\(name)”. \(advice)")
         case .unknownKey(let option, let key, let suggestion, let known):
-            let advice = didYouMean(suggestion) ?? "Use \(alternatives(known))."
+            let advice = didYouMean(suggestion) ?? say("Use \(alternatives(known)).")
             self.init(.wrongUsage, "\(option) has no key “\(key)”. \(advice)")
         case .unexpectedArgument(let word, let command):
             self.init(.wrongUsage, "Unexpected argument “\(word)”. See \(typed("help \(command)")).")
@@ -76,17 +76,17 @@ extension ErrorMessage {
     }
 
     /// The advice for a word that may be intended as text.
-    package static let textAdvice = "To use it as text, put -- before it."
+    package static let textAdvice = say("To use it as text, put -- before it.")
 }
 
 private func subject(_ word: Int?) -> String {
-    word.map { "Argument \($0)" } ?? "The text"
+    word.map { say("Argument \($0)") } ?? say("The text")
 }
 
 /// `due, tag or priority`.
 package func alternatives(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    return say("\(words.dropLast().joined(separator: ", ")) or \(last)")
 }
 
 package func didYouMean(_ suggestion: String?) -> String? {
@@ -94,5 +94,5 @@ package func didYouMean(_ suggestion: String?) -> String? {
 }
 
 package func didYouMean(_ suggestion: String) -> String {
-    "Did you mean “\(suggestion)”?"
+    say("Did you mean “\(suggestion)”?")
 }

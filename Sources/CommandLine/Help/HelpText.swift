@@ -1,3 +1,5 @@
+import ProgramOutput
+
 /// The help of a program, generated from its commands.
 package struct HelpText {
     private let program: Program
@@ -12,7 +14,7 @@ package struct HelpText {
     /// Returns an overview. With groups it lists only the names of commands, so that it fits in 24 lines.
     package func overview(_ commands: [Command], examples: [Command.Example], ending: [String] = []) -> String {
         let commands = commands.filter { $0.audience == .people }
-        var lines = ["\(program.name): \(program.summary)", ""]
+        var lines = ["\(program.name): \(say(Sentence(program.summary)))", ""]
         lines += table(examples.map { ($0.line, $0.meaning) } + [("\(program.name) help COMMAND", "explain a command")])
         lines += [""]
         if program.groups.isEmpty {
@@ -20,15 +22,16 @@ package struct HelpText {
         } else {
             // Who reads this knows how to get help.
             let options = program.options.filter { $0.name != Option.help.name }
-            lines += names(of: commands) + ["", "Global options:"] + table(options)
+            lines += names(of: commands) + ["", say("Global options:")] + table(options)
         }
         return HelpText.text((lines + ending).flatMap { wrapped($0, indentedTo: 0) })
     }
 
     /// Returns the names by group, in lines that fit.
     private func names(of commands: [Command]) -> [String] {
-        let indent = (program.groups.map(\.title.count).max() ?? 0) + 3
-        return program.groups.flatMap { group -> [String] in
+        let titles = program.groups.map { say(Sentence($0.title)) }
+        let indent = (titles.map(\.count).max() ?? 0) + 3
+        return zip(program.groups, titles).flatMap { group, title -> [String] in
             var lines: [String] = []
             for command in commands.filter({ $0.group == group }).sorted(by: { $0.name < $1.name }) {
                 let aliases = command.aliases.isEmpty ? "" : " (\(command.aliases.joined(separator: ", ")))"
@@ -36,7 +39,7 @@ package struct HelpText {
                 if let last = lines.last, last.count + 2 + name.count <= columns {
                     lines[lines.count - 1] = "\(last)  \(name)"
                 } else {
-                    let front = lines.isEmpty ? "\(group.title):" : ""
+                    let front = lines.isEmpty ? "\(title):" : ""
                     lines.append(front + String(repeating: " ", count: indent - front.count) + name)
                 }
             }
@@ -45,25 +48,25 @@ package struct HelpText {
     }
 
     package func page(_ command: Command) -> String {
-        var lines = wrapped("\(program.name) \(command.name): \(command.summary)", indentedTo: 2) + [""]
+        var lines = wrapped("\(program.name) \(command.name): \(say(Sentence(command.summary)))", indentedTo: 2) + [""]
         lines += wrapped("  \(usage(of: command))", indentedTo: 6)
         if !command.aliases.isEmpty {
-            lines += [""] + wrapped("Aliases: \(command.aliases.joined(separator: ", "))", indentedTo: 9)
+            lines += [""] + wrapped(say("Aliases: \(command.aliases.joined(separator: ", "))"), indentedTo: 9)
         }
         let examples = command.examples
-        if !examples.isEmpty { lines += ["", "Examples:"] + table(examples.map { ($0.line, $0.meaning) }) }
+        if !examples.isEmpty { lines += ["", say("Examples:")] + table(examples.map { ($0.line, $0.meaning) }) }
         let notes = command.notes
-        if !notes.isEmpty { lines += [""] + notes.flatMap { wrapped($0) } }
+        if !notes.isEmpty { lines += [""] + notes.flatMap(wrapped(note:)) }
         let options = command.options
-        if !options.isEmpty { lines += ["", "Options:"] + table(options) }
-        return HelpText.text(lines + ["", "Global options:"] + table(program.options))
+        if !options.isEmpty { lines += ["", say("Options:")] + table(options) }
+        return HelpText.text(lines + ["", say("Global options:")] + table(program.options))
     }
 
     /// Returns a help topic, such as the words of a language.
     package func page(_ topic: ManualText.Subsection) -> String {
         let table = table(topic.entries.map { ($0.word, $0.meaning) })
-        let rules = topic.text.isEmpty ? [] : [""] + topic.text.flatMap { wrapped($0) }
-        return HelpText.text([topic.title, ""] + table + rules)
+        let rules = topic.text.isEmpty ? [] : [""] + topic.text.flatMap(wrapped(note:))
+        return HelpText.text([say(Sentence(topic.title)), ""] + table + rules)
     }
 
     package func usage(of command: Command) -> String {
@@ -94,7 +97,8 @@ extension HelpText {
     }
 
     /// Returns rows of two aligned columns, wrapped to the width.
-    private func table(_ rows: [(String, String)]) -> [String] {
+    private func table(_ rows: [(word: String, meaning: String)]) -> [String] {
+        let rows = rows.map { ($0.word, $0.meaning.isEmpty ? "" : say(Sentence($0.meaning))) }
         let width = rows.map(\.0.count).max() ?? 0
         guard columns < 80, columns - width - 4 < HelpText.minimumMeaningWidth else {
             return HelpText.columns(rows).flatMap { wrapped($0, indentedTo: width + 4) }
@@ -124,7 +128,8 @@ extension HelpText {
     }
 
     /// Wraps a note; continuation lines are indented to the text after its label.
-    private func wrapped(_ note: String) -> [String] {
+    private func wrapped(note: String) -> [String] {
+        let note = say(Sentence(note))
         let label = note.prefix(20).firstIndex(of: ":").map { note.distance(from: note.startIndex, to: $0) + 2 }
         return wrapped(note, indentedTo: label ?? 0)
     }

@@ -69,11 +69,11 @@ extension ManualText {
         page.section("DESCRIPTION")
         for text in facts.introduction { page.text(text) }
         for group in program.groups { addCommands(of: group, to: &page) }
-        page.macro("Ss", "Global options")
+        page.subsection("Global options")
         page.text("Options can come before or after the command; -- ends them.")
         page.list(program.options)
         for subsection in facts.subsections {
-            page.macro("Ss", subsection.title)
+            page.subsection(subsection.title)
             for text in subsection.text { page.text(text) }
             page.list(subsection.entries, as: "Cm")
         }
@@ -92,7 +92,7 @@ extension ManualText {
     }
 
     private func addCommands(of group: Command.Group, to page: inout Mdoc) {
-        page.macro("Ss", group.heading)
+        page.subsection(group.heading)
         let own = commands.filter { $0.group == group }
         page.list(own.map { HelpEntry(([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) }, as: "Cm")
     }

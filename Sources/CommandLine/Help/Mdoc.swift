@@ -1,3 +1,5 @@
+import ProgramOutput
+
 /// The mdoc source of a manual page. https://mandoc.bsd.lv/man/mdoc.7.html
 package struct Mdoc {
     private var lines: [String] = []
@@ -11,7 +13,7 @@ package struct Mdoc {
         macro("Os")
         section("NAME")
         macro("Nm", name)
-        macro("Nd", meaning)
+        macro("Nd", say(Sentence(meaning)))
     }
 
     /// Adds a macro and escapes its arguments.
@@ -25,7 +27,11 @@ package struct Mdoc {
     }
 
     package mutating func section(_ title: String) {
-        macro("Sh", title)
+        macro("Sh", say(Sentence(title)))
+    }
+
+    package mutating func subsection(_ title: String) {
+        macro("Ss", say(Sentence(title)))
     }
 
     package mutating func paragraph(_ text: String) {
@@ -36,7 +42,7 @@ package struct Mdoc {
     /// Adds running text in short source lines, each sentence on a new line.
     package mutating func text(_ text: String) {
         var line = ""
-        for word in text.split(separator: " ") {
+        for word in say(Sentence(text)).split(separator: " ") {
             let escaped = Mdoc.escaped(String(word))
             if !line.isEmpty, line.count + escaped.count > 78 { add(&line) }
             line += (line.isEmpty ? "" : " ") + escaped

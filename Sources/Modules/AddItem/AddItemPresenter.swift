@@ -103,7 +103,7 @@ extension AddItemPresenter: AddItemPresenting {
 
     func didCancel(_ way: AddItemCancellation) {
         switch way {
-        case .interrupted: view.showError(ErrorMessage(.interrupted, AddItemSentences.cancelled))
+        case .interrupted: view.showError(ErrorMessage(.interrupted, said: AddItemSentences.cancelled))
         case .ended: view.showMessage(AddItemSentences.cancelled)
         }
         delegate?.didFinish(.cancelled)
@@ -195,23 +195,28 @@ extension AddItemPresenter: AddItemInteractorOutput {
 
 /// Messages shared by the text and JSON presenters.
 enum AddItemSentences {
-    static let titlePrompt = "Title: "
-    static let duePrompt = "Due (fri 17:00, +3d; empty for none): "
-    static let tagsPrompt = "Tags (home money; empty for none): "
-    static let cancelled = "Nothing was added."
-    static let nothingGiven = "Nothing was added: no text on standard input."
+    // The lines of plain output.
+    static func addedLine(_ id: String) -> String { say("added: \(id)") }
+
+    static func understoodLine(_ phrase: String) -> String { say("understood: \(phrase)") }
+
+    static let titlePrompt = say("Title: ")
+    static let duePrompt = say("Due (fri 17:00, +3d; empty for none): ")
+    static let tagsPrompt = say("Tags (home money; empty for none): ")
+    static let cancelled = say("Nothing was added.")
+    static let nothingGiven = say("Nothing was added: no text on standard input.")
 
     /// `Items 3-62: “est:” stayed in the title, …`.
-    static func ofItems(_ ids: [Int], _ sentence: String) -> String { "Items \(ranges(ids)): \(sentence)" }
+    static func ofItems(_ ids: [Int], _ sentence: String) -> String { say("Items \(ranges(ids)): \(sentence)") }
 
     /// All ids: to correct the items, a person needs each.
     private static func ranges(_ ids: [Int]) -> String { ItemWords.someIDs(ids, limit: .max) }
 
     static func hiddenWhenDue(_ ids: [Int]) -> String {
-        "Items \(ranges(ids)) are hidden until a day after they are due."
+        say("Items \(ranges(ids)) are hidden until a day after they are due.")
     }
 
-    static func added(_ id: Int) -> String { "Added \(id):" }
+    static func added(_ id: Int) -> String { say("Added \(id):") }
 
     /// The sentences about the whole request.
     static func notes(_ response: AddItemResponse) -> [String] {
@@ -226,20 +231,20 @@ enum AddItemSentences {
 
     private static func leftOut(_ heading: String, of count: Int) -> String {
         count == 1
-            ? "Left out the heading “\(heading)”."
-            : "Left out \(count) headings and rules, such as “\(heading)”."
+            ? say("Left out the heading “\(heading)”.")
+            : say("Left out \(count) headings and rules, such as “\(heading)”.")
     }
 
     private static func sameTitle(_ item: ItemName, of ids: [Int]) -> String {
         ids.count == 1
-            ? "There is already an open item with this title: \(item.id) \(item.title)."
-            : "There are already \(ids.count) open items with this title: \(ItemWords.someIDs(ids))."
+            ? say("There is already an open item with this title: \(item.id) \(item.title).")
+            : say("There are already \(ids.count) open items with this title: \(ItemWords.someIDs(ids)).")
     }
 
     private static func sameTitles(_ ids: [Int]) -> String {
         ids.count == 1
-            ? "Item \(ids[0]) has the same title as another open item."
-            : "Items \(ItemWords.someIDs(ids)) have the same titles as other open items."
+            ? say("Item \(ids[0]) has the same title as another open item.")
+            : say("Items \(ItemWords.someIDs(ids)) have the same titles as other open items.")
     }
 
     static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {
@@ -249,17 +254,17 @@ enum AddItemSentences {
 
     private static func errorMessage(_ reason: AddItemFailure.Reason, _ router: any AddItemRouting) -> ErrorMessage {
         switch reason {
-        case .nothingGiven: ErrorMessage(.badData, nothingGiven)
+        case .nothingGiven: ErrorMessage(.badData, said: nothingGiven)
         case .input(let error): ErrorMessage(error, router)
         case .unreadableInput:
             ErrorMessage(
                 .outputFailed,
                 "Can't read the input back from a temporary file; nothing was added. Check the disk."
             )
-        case .emptyTitle: ItemSentences.emptyTitle(example: router.command(.add("Pay rent fri")))
+        case .emptyTitle: ItemSentences.emptyTitle(example: router.command(.add(say("Pay rent fri"))))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
-        case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
-        case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])
+        case .unknownNeeds(let ids): ItemSentences.unknownIDs(say("needs"), ids)
+        case .unknownParent(let id): ItemSentences.unknownIDs(say("parent"), [id])
         case .storage(let failure): ErrorMessage(failure, router)
         }
     }

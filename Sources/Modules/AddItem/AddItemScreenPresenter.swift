@@ -253,30 +253,31 @@ extension AddItemFailure {
 }
 
 enum AddItemScreenSentences {
-    static let example = "call the dentist tomorrow at 5 +health"
+    static let example = say("call the dentist tomorrow at 5 +health")
 
-    static func label(_ parent: Int?) -> String { parent.map { "Add a part of \($0):" } ?? "Add:" }
+    static func label(_ parent: Int?) -> String { parent.map { say("Add a part of \($0):") } ?? say("Add:") }
 
-    static func question(_ count: Int) -> String { "Add \(count) items, one for each line?" }
+    static func question(_ count: Int) -> String { say("Add \(count) items, one for each line?") }
 
     /// Says how to go on with a pasted line that is wrong.
     static func correction(of count: Int) -> String {
         count == 1
-            ? "Enter adds the line. An empty line is left out."
-            : "Enter adds all \(count) lines. An empty line is left out."
+            ? say("Enter adds the line. An empty line is left out.")
+            : say("Enter adds all \(count) lines. An empty line is left out.")
     }
 
     static func noneAdded(of count: Int) -> String {
-        count == 1 ? "The pasted line was not added." : "None of the \(count) pasted lines were added."
+        count == 1 ? say("The pasted line was not added.") : say("None of the \(count) pasted lines were added.")
     }
 
     /// `Added 12 Call mom.`, `Added 5 items.`
     static func added(_ name: String?, count: Int) -> String {
-        name.map { "Added \($0)." } ?? "Added \(ChangeSentences.count(count))."
+        name.map { say("Added \($0).") } ?? say("Added \(ChangeSentences.count(count)).")
     }
 
     /// Says that undo takes back only the last of several changes.
     static func undoHint(_ key: String, last count: Int) -> String {
-        "\(key) reverses \(count == 1 ? "only the last one" : "only the last \(count)")."
+        count == 1
+            ? say("\(key) reverses only the last one.") : say("\(key) reverses only the last \(count).")
     }
 }

@@ -1,3 +1,4 @@
+import Presentation
 import Terminal
 import TerminalViews
 
@@ -70,9 +71,9 @@ final class AddItemView: ConsoleView, AddItemViewing {
     }
 
     private func writeLines(_ row: AddItemDisplay.Row) {
-        answers.line(StyledText("added: \(row.id)"))
-        answers.line(StyledText("title: \(row.title)"))
-        for phrase in row.understood { answers.line(StyledText("understood: \(phrase)")) }
-        if let following = row.following { answers.line(StyledText("understood: \(following)")) }
+        answers.line(StyledText(AddItemSentences.addedLine(row.id)))
+        answers.line(StyledText(PlainSentences.title(row.title)))
+        for phrase in row.understood { answers.line(StyledText(AddItemSentences.understoodLine(phrase))) }
+        if let following = row.following { answers.line(StyledText(AddItemSentences.understoodLine(following))) }
     }
 }

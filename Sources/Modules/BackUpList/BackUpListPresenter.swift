@@ -32,7 +32,10 @@ final class BackUpListPresenter: OperationPresenter {
             action: BackUpListSentences.backedUp(items),
             name: backup.path,
             detail: size,
-            facts: [.init("backup", backup.path), .init("holds", items), .init("size", size)]
+            facts: [
+                .init(BackupSentences.backup, backup.path), .init(BackupSentences.holds, items),
+                .init(BackupSentences.size, size),
+            ]
         )
     }
 
@@ -63,11 +66,11 @@ enum BackUpListSentences {
     }
 
     static func backedUp(_ items: String) -> String {
-        "Backed up \(items)"
+        say("Backed up \(items)")
     }
 
     static func question(_ path: String) -> String {
-        "Replace \(path)?"
+        say("Replace \(path)?")
     }
 
     static func message(_ backups: [Backup], _ router: any BackUpListRouting) -> String {
@@ -75,6 +78,6 @@ enum BackUpListSentences {
             backup.path.lastIndex(of: "/").map { backup.path[..<$0] }
         }
         let command = router.command(.restore("NAME"))
-        return "Stored in \(folder ?? "."). Run \(command) to replace your list with one of them."
+        return say("Stored in \(folder ?? "."). Run \(command) to replace your list with one of them.")
     }
 }

@@ -49,7 +49,7 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
 
     func didCancel(isInterrupted: Bool) {
         if isInterrupted {
-            view.showError(ErrorMessage(.interrupted, ChangeItemMoveSentences.interrupted))
+            view.showError(ErrorMessage(.interrupted, said: ChangeItemMoveSentences.interrupted))
         } else {
             view.showMessage(ChangeItemMoveSentences.cancelled)
         }
@@ -58,7 +58,7 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
 }
 
 enum ChangeItemMoveSentences {
-    static let prompt = "To (fri, 1w, 2h; empty to leave): "
-    static let cancelled = "Nothing was changed."
-    static let interrupted = "Interrupted; nothing was changed."
+    static let prompt = say("To (fri, 1w, 2h; empty to leave): ")
+    static let cancelled = say("Nothing was changed.")
+    static let interrupted = say("Interrupted; nothing was changed.")
 }

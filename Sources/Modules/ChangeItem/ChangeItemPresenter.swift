@@ -1,12 +1,12 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
 /// Reports the changes.
 final class ChangeItemPresenter: ChangePresenter {
     static let action = ChangeAction.change
-    static let unchangedHeading = "No change"
 
     let roles: ChangeRoles<ChangeItemRequest, ChangeItemResponse>
 
@@ -79,22 +79,30 @@ extension ItemChanges.Move? {
     fileprivate func label(from before: Due?, to after: Due?) -> String {
         switch self {
         case .by, .byMinutes, .to:
-            if let before, let after, after < before { "Moved earlier" } else { "Postponed" }
-        case .toNextOccurrence: "Skipped"
-        case nil: "Changed"
+            if let before, let after, after < before {
+                ChangeItemSentences.movedEarlier
+            } else {
+                ChangeItemSentences.postponed
+            }
+        case .toNextOccurrence: ChangeItemSentences.skipped
+        case nil: ChangeSentences.changed
         }
     }
 }
 
 /// The sentences of this use case.
 enum ChangeItemSentences {
+    static let movedEarlier = say("Moved earlier")
+    static let postponed = say("Postponed")
+    static let skipped = say("Skipped")
+
     static func undated(_ ids: [Int]) -> String {
-        "\(ItemWords.ids(ids)) had no due date, so this counts from today."
+        say("\(ItemWords.ids(ids)) had no due date, so this counts from today.")
     }
 
     static func lacking(_ text: String, _ ids: [Int]) -> String {
         ids.count == 1
-            ? "“\(text)” is not in the title of \(ItemWords.someIDs(ids))."
-            : "“\(text)” is not in the titles of \(ItemWords.someIDs(ids))."
+            ? say("“\(text)” is not in the title of \(ItemWords.someIDs(ids)).")
+            : say("“\(text)” is not in the titles of \(ItemWords.someIDs(ids)).")
     }
 }

@@ -20,11 +20,14 @@ final class CompareDaysPresenter: QueryPresenter {
         let last = response.through.map { roles.calendar.day($0, from: today) }
         if response.isEmpty { return .nothing(CompareDaysSentences.nothing(from: first, through: last)) }
         let sections = [
-            section("Added", response.added.map { row($0, [$0.isDone ? "done" : due($0, today)]) }),
-            section("Done", response.done.map { row($0.after, differences($0, today)) }),
-            section("Reopened", response.reopened.map { row($0.after, differences($0, today)) }),
-            section("Changed", response.changed.map { row($0.after, differences($0, today)) }),
-            section("Removed", response.removed.map { row($0, []) }),
+            section(
+                ChangeSentences.added,
+                response.added.map { row($0, [$0.isDone ? CompareDaysSentences.isDone : due($0, today)]) }
+            ),
+            section(CompareDaysSentences.done, response.done.map { row($0.after, differences($0, today)) }),
+            section(CompareDaysSentences.reopened, response.reopened.map { row($0.after, differences($0, today)) }),
+            section(ChangeSentences.changed, response.changed.map { row($0.after, differences($0, today)) }),
+            section(ChangeSentences.removed, response.removed.map { row($0, []) }),
         ]
         return .found(
             CompareDaysDisplay(

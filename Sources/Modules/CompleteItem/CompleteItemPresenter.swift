@@ -1,12 +1,13 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
 /// Reports the completed items and the consequences.
 final class CompleteItemPresenter: ChangePresenter {
     static let action = ChangeAction.complete
-    static let unchangedHeading = "Already done"
+    static let unchangedHeading = CompleteItemSentences.alreadyDone
 
     let roles: ChangeRoles<CompleteItemRequest, CompleteItemResponse>
 
@@ -59,8 +60,9 @@ final class CompleteItemPresenter: ChangePresenter {
 
 /// The sentences of this use case.
 enum CompleteItemSentences {
-    static let done = "Done"
-    static let end = "This was the last occurrence."
+    static let done = say("Done")
+    static let alreadyDone = say("Already done")
+    static let end = say("This was the last occurrence.")
     private static let namedDays = 3
 
     /// `Next: Sun 22 Nov. Skipped Thu 19, Fri 20 Nov.`, or nothing if the item doesn't repeat.
@@ -81,23 +83,25 @@ enum CompleteItemSentences {
     }
 
     static func copy(_ id: Int, wasDone: Bool) -> String {
-        wasDone ? "this one was done already, as \(id)" : "this one is now \(id)"
+        wasDone ? say("this one was done already, as \(id)") : say("this one is now \(id)")
     }
 
-    static func early(_ due: String) -> String { "Early: it was due \(due)." }
+    static func early(_ due: String) -> String { say("Early: it was due \(due).") }
 
     /// `Next: Sun 22 Nov.`, or `Next: 7, due Sun 22 Nov.` if it is another item.
     static func next(_ id: Int?, _ due: String?) -> String {
-        "Next: \(id.map { ChangeSentences.dated(String($0), due) } ?? due ?? "")."
+        say("Next: \(id.map { ChangeSentences.dated(String($0), due) } ?? due ?? "").")
     }
 
     /// `Skipped Wed 25, Thu 26 Nov.`
     static func skipped(_ row: CompleteItemResponse.Row, from today: Day, _ calendar: CalendarWords) -> String {
         let days = row.skipped
-        if days.count <= namedDays { return "Skipped \(calendar.days(days, from: today))." }
+        if days.count <= namedDays { return say("Skipped \(calendar.days(days, from: today)).") }
         let first = calendar.day(days[0], from: today)
-        if row.skipsMore { return "Skipped more than \(days.count - 1) occurrences, the first on \(first)." }
-        return "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))."
+        if row.skipsMore { return say("Skipped more than \(days.count - 1) occurrences, the first on \(first).") }
+        return say(
+            "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))."
+        )
     }
 
     /// `Already done today: 9 Standup, due Sun 22 Nov. To complete that one too: adder done 9 --early`
@@ -107,23 +111,25 @@ enum CompleteItemSentences {
         _ router: any CommandRouting
     ) -> String {
         let command = router.command(.complete(done.item.id, isEarly: true))
-        return "Already done today: \(name)." + (done.canMoveOn ? " To complete that one too: \(command)" : "")
+        return say("Already done today: \(name).")
+            + (done.canMoveOn ? say(" To complete that one too: \(command)") : "")
     }
 
     /// `Still open: 9 Water plants, which another program repeats. Complete it there.`
     static func repeatedElsewhere(_ item: ItemSummary) -> String {
-        "Still open: \(ChangeSentences.name(item)), which another program repeats. Complete it there."
+        say("Still open: \(ChangeSentences.name(item)), which another program repeats. Complete it there.")
     }
 
     static func dependency(_ relation: CompleteItemResponse.Relation) -> String {
         let items = ChangeSentences.some(relation.items)
         return relation.items.count == 1
-            ? "\(relation.id) depends on \(items), which is still open."
-            : "\(relation.id) depends on \(items), which are still open."
+            ? say("\(relation.id) depends on \(items), which is still open.")
+            : say("\(relation.id) depends on \(items), which are still open.")
     }
 
     static func parts(_ relation: CompleteItemResponse.Relation) -> [String] {
-        let heading = relation.items.count == 1 ? "Open part of \(relation.id)" : "Open parts of \(relation.id)"
+        let heading =
+            relation.items.count == 1 ? say("Open part of \(relation.id)") : say("Open parts of \(relation.id)")
         return ChangeSentences.message(heading, relation.items)
     }
 }

@@ -39,7 +39,7 @@ extension DiagnoseListDocumentPresenter: DiagnoseListInteractorOutput {
                 if let times = response.times { document.times(times) }
             }
         )
-        if let errorMessage = DiagnoseListSentences.verdict(response) {
+        if let errorMessage = DiagnoseListResultSentences.verdict(response) {
             view.show(errorMessage, as: JSONText.document)
         }
     }
@@ -61,7 +61,7 @@ extension JSONText {
         array("times") { array in
             for time in times {
                 array.object { object in
-                    object.string("what", DiagnoseListSentences.action(time.action))
+                    object.string("what", DiagnoseListResultSentences.action(time.action).english)
                     object.integer("runs", time.runs)
                     object.integer("medianMicroseconds", Int(time.median * 1_000_000))
                     object.integer("longestMicroseconds", Int(time.longest * 1_000_000))

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 
 /// Reports the findings and the overall result.
 final class DiagnoseListPresenter: DiagnoseListPresenting {
@@ -27,7 +28,7 @@ final class DiagnoseListPresenter: DiagnoseListPresenting {
 
 extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
     func startedCheck(at path: String, bytes: Int) {
-        view.showMessage(DiagnoseListSentences.started(path: path, bytes: bytes))
+        view.showMessage(DiagnoseListResultSentences.started(path: path, bytes: bytes))
     }
 
     func finishedCheck(_ response: DiagnoseListResponse) {
@@ -38,24 +39,26 @@ extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
                     let (subject, sentence) = words.words(finding.fact)
                     return DiagnoseListDisplay.Row(
                         grade: finding.grade,
-                        mark: DiagnoseListSentences.mark(finding.grade),
+                        mark: DiagnoseListResultSentences.mark(finding.grade),
                         subject: subject,
                         sentence: sentence
                     )
                 },
                 times: (response.times ?? []).map { time in
                     DiagnoseListDisplay.Time(
-                        action: DiagnoseListSentences.action(time.action),
-                        median: DiagnoseListSentences.duration(time.median),
-                        rest: DiagnoseListSentences.summary(time)
+                        action: say(DiagnoseListResultSentences.action(time.action)),
+                        median: DiagnoseListResultSentences.duration(time.median),
+                        rest: DiagnoseListResultSentences.summary(time)
                     )
                 }
             )
         )
-        if let errorMessage = DiagnoseListSentences.verdict(response) {
+        if let errorMessage = DiagnoseListResultSentences.verdict(response) {
             view.showError(errorMessage)
         } else {
-            view.showMessage(DiagnoseListSentences.noProblems(notes: response.findings.count { $0.grade == .note }))
+            view.showMessage(
+                DiagnoseListResultSentences.noProblems(notes: response.findings.count { $0.grade == .note })
+            )
         }
     }
 }

@@ -45,7 +45,7 @@ final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
 
     private func writeLines(_ display: DiagnoseListDisplay) {
         for row in display.rows { answers.line(StyledText("\(row.mark): \(row.subject): \(row.sentence)")) }
-        for time in display.times { answers.line(StyledText("time: \(time.action): \(time.median); \(time.rest)")) }
+        for time in display.times { answers.line(StyledText(DiagnoseListResultSentences.line(time))) }
     }
 }
 

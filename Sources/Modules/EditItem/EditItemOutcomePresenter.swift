@@ -27,8 +27,8 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
                     from: response.today,
                     in: calendar
                 )
-                return ChangeDisplay.Row("Added", item, details: understood)
-            } + response.removed.map { ChangeDisplay.Row("Removed", $0) }
+                return ChangeDisplay.Row(ChangeSentences.added, item, details: understood)
+            } + response.removed.map { ChangeDisplay.Row(ChangeSentences.removed, $0) }
         let shown = Array(all.prefix(rows.add(all.count)))
         view.showChange(
             ChangeDisplay(
@@ -89,11 +89,11 @@ final class EditItemDocumentPresenter: EditItemOutcomePresenting {
 
     func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?) {
         let sentence = errorMessage.sentence + (place.map { " \(EditItemSentences.kept($0, router))" } ?? "")
-        view.show(ErrorMessage(errorMessage.status, sentence), as: JSONText.document)
+        view.show(ErrorMessage(errorMessage.status, said: sentence), as: JSONText.document)
     }
 
     func presentKept(_ place: EditItemPlace) {
-        view.show(ErrorMessage(.terminated, EditItemSentences.kept(place, router)), as: JSONText.document)
+        view.show(ErrorMessage(.terminated, said: EditItemSentences.kept(place, router)), as: JSONText.document)
     }
 
     func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch) {

@@ -105,7 +105,7 @@ extension EditItemPresenter: EditItemPresenting {
         switch answer {
         case .yes: interactor.save(drafts, removing: removedIDs)
         case .no, .unanswered: end(.unchanged)
-        case .interrupted: giveUp(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
+        case .interrupted: giveUp(ErrorMessage(.interrupted, said: ChangeSentences.nothingChanged))
         case .notInteractive: giveUp(ChangeSentences.confirmationRequired(text))
         }
     }
@@ -208,7 +208,7 @@ extension EditItemPresenter: EditItemInteractorOutput {
             let errorMessage = ItemSentences.errorMessage(
                 problem,
                 id: item.id ?? 0,
-                example: "title: Pay rent",
+                example: EditItemSentences.titleExample,
                 router
             )
             open(after: errorMessage, about: .item(problem), in: item.line(of: problem.field))

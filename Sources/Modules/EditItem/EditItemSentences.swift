@@ -4,10 +4,11 @@ import Vocabulary
 
 /// Messages shared by all presenters of the module.
 enum EditItemSentences {
+    static let titleExample = "title: \(say("Pay rent"))"
     static func kept(_ place: EditItemPlace, _ router: any EditItemRouting) -> String {
         switch place {
-        case .keptPage: "Your text is kept. \(router.command(.resumeEdit)) goes on with it."
-        case .file(let path): "Your text is saved in \(path)."
+        case .keptPage: say("Your text is kept. \(router.command(.resumeEdit)) goes on with it.")
+        case .file(let path): say("Your text is saved in \(path).")
         }
     }
 
@@ -50,7 +51,7 @@ enum EditItemSentences {
                 "Can't create a file in \(folder) (\(reason)). Set TMPDIR to a writable folder."
             )
         case .status(let command, let status):
-            failed("\(command) exited with status \(status)")
+            failed(say("\(command) exited with status \(status)"))
         case .system(let reason):
             failed(reason)
         }

@@ -4,27 +4,34 @@ import Vocabulary
 
 /// Messages shared by the text and JSON presenters.
 enum ExportItemsSentences {
+    // The lines of plain output.
+    static func exportedLine(_ items: String) -> String { say("exported: \(items)") }
+
+    static func fileLine(_ path: String) -> String { say("file: \(path)") }
+
+    static func formatLine(_ format: String) -> String { say("format: \(format)") }
+
     static func question(_ path: String) -> String {
-        "Replace \(path)?"
+        say("Replace \(path)?")
     }
 
     /// Precedes the destination.
     static func exported(_ items: Int) -> String {
-        "Exported \(ChangeSentences.count(items))"
+        say("Exported \(ChangeSentences.count(items))")
     }
 
     static func destination(_ path: String) -> String {
-        "to \(path)"
+        say("to \(path)")
     }
 
     static func nothing(_ filter: ItemFilter) -> String {
         filter.isEverything
-            ? "Your list is empty, so the export is too."
-            : ListSentences.withHints(of: filter, "Nothing matches, so the export is empty.")
+            ? say("Your list is empty, so the export is too.")
+            : ListSentences.withHints(of: filter, say("Nothing matches, so the export is empty."))
     }
 
     static func heading(_ format: ForeignFormat) -> String {
-        "\(format.rawValue) can't hold everything. Losses, with item ids:"
+        say("\(format.rawValue) can't hold everything. Losses, with item ids:")
     }
 
     static let refusal = ErrorMessage(.badData, "Nothing was written because of --strict.")

@@ -27,9 +27,9 @@ final class ExportItemsView: ConfirmationView, ExportItemsViewing {
 
     func showExported(_ display: ExportItemsDisplay) {
         if isPlain {
-            answers.line(StyledText("exported: \(display.items)"))
-            answers.line(StyledText("file: \(display.path)"))
-            answers.line(StyledText("format: \(display.format)"))
+            answers.line(StyledText(ExportItemsSentences.exportedLine(display.items)))
+            answers.line(StyledText(ExportItemsSentences.fileLine(display.path)))
+            answers.line(StyledText(ExportItemsSentences.formatLine(display.format)))
         } else {
             answers.line(
                 StyledText(display.action, .heading),

@@ -79,29 +79,36 @@ final class ForgetHistoryPresenter: OperationPresenter {
 
 /// The sentences of this use case.
 enum ForgetHistorySentences {
+    // The lines of plain output.
+    static func forgotten(_ changes: String) -> String { say("forgotten: \(changes)") }
+
+    static func size(_ size: String) -> String { say("size: \(size)") }
+
+    static func sizeBefore(_ size: String) -> String { say("size before: \(size)") }
+
     static func count(_ changes: Int) -> String {
-        changes == 1 ? "1 change" : "\(changes) changes"
+        changes == 1 ? say("1 change") : say("\(changes) changes")
     }
 
     static func forgot(_ changes: Int) -> String {
-        changes == 0 ? "No changes to forget." : "Forgot \(count(changes))."
+        changes == 0 ? say("No changes to forget.") : say("Forgot \(count(changes)).")
     }
 
     static func comparison(_ size: String, before: String) -> String {
-        size == before ? "The list still takes \(size)." : "The list takes \(size) instead of \(before)."
+        size == before ? say("The list still takes \(size).") : say("The list takes \(size) instead of \(before).")
     }
 
     static func nothingToForget(before day: String?) -> String {
-        day.map { "There are no changes made before \($0), and no space to give back." }
-            ?? "There are no changes, and no space to give back."
+        day.map { say("There are no changes made before \($0), and no space to give back.") }
+            ?? say("There are no changes, and no space to give back.")
     }
 
     static func question(_ response: ForgetHistoryConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {
         let changes = response.changes.count
-        let all = response.range == .all && changes > 1 ? "all " : ""
-        let day = response.range.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
-        let they = changes == 1 ? "It" : "They"
-        return "Forget \(all)\(count(changes))\(day)? \(they) can then no longer be undone."
+        let all = response.range == .all && changes > 1 ? say("all ") : ""
+        let day = response.range.day.map { say(" made before \(calendar.day($0, from: response.today))") } ?? ""
+        let they = changes == 1 ? say("It") : say("They")
+        return say("Forget \(all)\(count(changes))\(day)? \(they) can then no longer be undone.")
     }
 
     static func futureDay(_ day: String, _ router: any ForgetHistoryRouting) -> ErrorMessage {
@@ -122,11 +129,11 @@ enum ForgetHistorySentences {
         }
         let (status, reason): (ExitStatus, String) =
             switch failure.kind {
-            case .busy: (.busy, "Another program is using \(failure.path)")
-            case .interrupted: (.interrupted, "Interrupted")
-            case .diskFull: (.outputFailed, "The disk or the temporary folder is full")
-            case .outOfMemory: (.busy, "Out of memory")
-            default: (.outputFailed, "Can't rewrite \(failure.path) (\(failure.reason))")
+            case .busy: (.busy, say("Another program is using \(failure.path)"))
+            case .interrupted: (.interrupted, say("Interrupted"))
+            case .diskFull: (.outputFailed, say("The disk or the temporary folder is full"))
+            case .outOfMemory: (.busy, say("Out of memory"))
+            default: (.outputFailed, say("Can't rewrite \(failure.path) (\(failure.reason))"))
             }
         return ErrorMessage(
             status,

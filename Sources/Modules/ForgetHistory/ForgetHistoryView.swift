@@ -15,9 +15,9 @@ final class ForgetHistoryView: OperationView, ConfirmationView, ForgetHistoryVie
 
     func show(_ display: ForgetHistoryDisplay) {
         if isPlain {
-            answers.line(StyledText("forgotten: \(display.changes)"))
-            answers.line(StyledText("size: \(display.size)"))
-            answers.line(StyledText("size before: \(display.sizeBefore)"))
+            answers.line(StyledText(ForgetHistorySentences.forgotten(display.changes)))
+            answers.line(StyledText(ForgetHistorySentences.size(display.size)))
+            answers.line(StyledText(ForgetHistorySentences.sizeBefore(display.sizeBefore)))
         } else {
             answers.line(StyledText(display.action, .heading), StyledText(" \(display.comparison)"))
         }

@@ -51,11 +51,7 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
             ImportItemsDisplay(
                 action: ImportItemsSentences.action(ChangeSentences.count(added), isDryRun: response.isDryRun),
                 detail: ImportItemsSentences.detail(response.format, ids: response.isDryRun ? nil : response.added),
-                facts: [
-                    "imported: \(added)", "updated: \(response.updated.count)", "unchanged: \(response.unchanged)",
-                    "different: \(response.different.count + response.older.count)",
-                    "format: \(response.format.rawValue)",
-                ]
+                facts: ImportItemsSentences.lines(response, added: added)
             )
         )
         messages(response).forEach(view.showMessage)

@@ -64,22 +64,29 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 
 /// The sentences of this use case.
 enum ListHistorySentences {
-    static let none = "No changes yet."
+    /// A line of plain output.
+    static func line(_ label: String, _ row: ListHistoryRow, _ state: String) -> String {
+        say("\(label): \(row.command); made \(row.when)\(state); about \(row.items)")
+    }
+
+    static let none = say("No changes yet.")
     static func state(_ change: ChangeSummary) -> String {
-        [change.isSync ? "sync" : nil, change.isUndone ? "undone" : nil].compactMap { $0 }.joined(separator: ", ")
+        [change.isSync ? say("sync") : nil, change.isUndone ? say("undone") : nil].compactMap { $0 }.joined(
+            separator: ", "
+        )
     }
 
     /// The command that reaches a change, `undo 3`; empty if none does.
     static func reach(_ reach: ListHistoryChange.Reach) -> String {
         switch reach {
-        case .undo(let count): "undo \(count)"
-        case .redo(let count): "redo \(count)"
-        case .undoSync(let count): "undo \(count) --sync"
+        case .undo(let count): say("undo \(count)")
+        case .redo(let count): say("redo \(count)")
+        case .undoSync(let count): say("undo \(count) --sync")
         case .none: ""
         }
     }
 
     static func olderChanges(_ router: any ListHistoryRouting) -> String {
-        "There are older changes. Run \(router.command(.history(count: 100))) to see more."
+        say("There are older changes. Run \(router.command(.history(count: 100))) to see more.")
     }
 }

@@ -39,6 +39,6 @@ final class ListHistoryView: ConsoleView, ListHistoryViewing {
     private func writeLine(_ row: ListHistoryRow) {
         let label = row.reach.isEmpty ? row.state : row.reach
         let state = row.reach.isEmpty || row.state.isEmpty ? "" : "; \(row.state)"
-        answers.line(StyledText("\(label): \(row.command); made \(row.when)\(state); about \(row.items)"))
+        answers.line(StyledText(ListHistorySentences.line(label, row, state)))
     }
 }

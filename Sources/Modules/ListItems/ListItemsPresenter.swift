@@ -79,10 +79,10 @@ enum ListItemsSentences {
     /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
     static func foot(_ totals: ListItemsTotals) -> String {
         var parts = [ChangeSentences.count(totals.items)]
-        if totals.done > 0 { parts.append("\(totals.done) done") }
-        if totals.overdue > 0 { parts.append("\(totals.overdue) overdue") }
+        if totals.done > 0 { parts.append(say("\(totals.done) done")) }
+        if totals.overdue > 0 { parts.append(say("\(totals.overdue) overdue")) }
         if totals.omitted > 0 { parts.append(omitted(totals)) }
-        if totals.hidden > 0 { parts.append("\(totals.hidden) waiting hidden") }
+        if totals.hidden > 0 { parts.append(say("\(totals.hidden) waiting hidden")) }
         return parts.joined(separator: ", ")
     }
 
@@ -100,22 +100,22 @@ enum ListItemsSentences {
         }
     }
 
-    static func omitted(_ totals: ListItemsTotals) -> String { totals.omitted > 0 ? "\(totals.omitted) more" : "" }
+    static func omitted(_ totals: ListItemsTotals) -> String { totals.omitted > 0 ? say("\(totals.omitted) more") : "" }
 
     static func everythingIsDone(_ router: any ListItemsRouting) -> String {
-        "Everything is done. See \(router.command(.list(.closed)))."
+        say("Everything is done. See \(router.command(.list(.closed))).")
     }
 
     static func everythingWaits(_ count: Int, _ router: any ListItemsRouting) -> String {
         let command = router.command(.list(.waiting))
         return count == 1
-            ? "Nothing to do now: 1 item is waiting for a later day. See \(command)."
-            : "Nothing to do now: \(count) items are waiting for a later day. See \(command)."
+            ? say("Nothing to do now: 1 item is waiting for a later day. See \(command).")
+            : say("Nothing to do now: \(count) items are waiting for a later day. See \(command).")
     }
 
     static func allMatchesWait(_ count: Int) -> String {
         count == 1
-            ? "Nothing matches now: 1 item is waiting for a later day. Add waiting to the filter."
-            : "Nothing matches now: \(count) items are waiting for a later day. Add waiting to the filter."
+            ? say("Nothing matches now: 1 item is waiting for a later day. Add waiting to the filter.")
+            : say("Nothing matches now: \(count) items are waiting for a later day. Add waiting to the filter.")
     }
 }

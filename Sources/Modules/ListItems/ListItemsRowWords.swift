@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The words of a row.
@@ -24,15 +25,15 @@ extension ItemDisplay.LabeledDate {
     fileprivate init(_ value: ListItemsValue, from today: Day, in calendar: CalendarWords) {
         self =
             switch value {
-            case .created(let moment): .init("created", calendar.moment(moment, from: today))
-            case .changed(let moment): .init("changed", calendar.moment(moment, from: today))
-            case .completed(let moment): .init("completed", calendar.moment(moment, from: today))
-            case .wait(let day): .init("until", calendar.day(day, from: today))
-            case .note(let note): .init("note", ItemDisplay.LabeledDate.firstLine(note))
-            case .every(let recurrence): .init("repeats", RepeatSentences.phrase(recurrence))
-            case .needs(let ids): .init("needs", ids.map(String.init).joined(separator: ","))
-            case .parent(let id): .init("part of", String(id))
-            case .urgency(let points): .init("urgency", points.description)
+            case .created(let moment): .init(say("created"), calendar.moment(moment, from: today))
+            case .changed(let moment): .init(say("changed"), calendar.moment(moment, from: today))
+            case .completed(let moment): .init(say("completed"), calendar.moment(moment, from: today))
+            case .wait(let day): .init(say("until"), calendar.day(day, from: today))
+            case .note(let note): .init(say("note"), ItemDisplay.LabeledDate.firstLine(note))
+            case .every(let recurrence): .init(say("repeats"), RepeatSentences.phrase(recurrence))
+            case .needs(let ids): .init(say("needs"), ids.map(String.init).joined(separator: ","))
+            case .parent(let id): .init(say("part of"), String(id))
+            case .urgency(let points): .init(say("urgency"), points.description)
             }
     }
 

@@ -5,8 +5,7 @@ import Vocabulary
 
 /// Shows projects and their counts.
 final class ListProjectsPresenter: CountsPresenter {
-    static let noun = "project"
-    static let advice = "Add project:name to an item."
+    static let sentences = ListProjectsSentences.counts
 
     let roles: CountsRoles
 
@@ -16,11 +15,11 @@ final class ListProjectsPresenter: CountsPresenter {
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row {
         CountsDisplay.Row(
-            label: "project \(row.name)",
+            label: ListProjectsSentences.label(row.name),
             name: row.name,
             depth: row.depth,
             counts: row.counts,
-            total: row.total.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) including subprojects" } ?? "",
+            total: row.total.map(ListProjectsSentences.withSubprojects) ?? "",
             openCount: row.total?.open
         )
     }
@@ -29,5 +28,20 @@ final class ListProjectsPresenter: CountsPresenter {
         JSONText.counts("projects", response) { object, row in
             object.object("total") { $0.counts(row.total ?? row.counts) }
         }
+    }
+}
+
+enum ListProjectsSentences {
+    static let counts = CountsSentences(
+        nothingYet: say("No item has a project yet. Add project:name to an item."),
+        noMatch: say("No matching item has a project."),
+        without: say("No project"),
+        labelWithout: say("no project")
+    )
+
+    static func label(_ name: String) -> String { say("project \(name)") }
+
+    static func withSubprojects(_ counts: ItemCounts) -> String {
+        say("\(StatusWords.open(counts)), \(StatusWords.done(counts)) including subprojects")
     }
 }

@@ -210,46 +210,46 @@ enum ListUpcomingSentences {
     static func heading(_ day: String, overdue: Int, today: Int) -> String {
         switch (overdue, today) {
         case (0, 0): day
-        case (0, _): "\(day): \(today) today"
-        case (_, 0): "\(day): \(overdue) overdue"
-        default: "\(day): \(overdue) overdue, \(today) today"
+        case (0, _): say("\(day): \(today) today")
+        case (_, 0): say("\(day): \(overdue) overdue")
+        default: say("\(day): \(overdue) overdue, \(today) today")
         }
     }
 
     /// `5 later, 1 waiting`.
     static func others(_ others: OtherItems, after parts: [String] = []) -> String {
         var parts = parts
-        if others.upcoming > 0 { parts.append("\(others.upcoming) more") }
-        if others.later > 0 { parts.append("\(count(others.later, isLimited: others.isLimited)) later") }
-        if others.waiting > 0 { parts.append("\(others.waiting) waiting") }
+        if others.upcoming > 0 { parts.append(say("\(others.upcoming) more")) }
+        if others.later > 0 { parts.append(say("\(count(others.later, isLimited: others.isLimited)) later")) }
+        if others.waiting > 0 { parts.append(say("\(others.waiting) waiting")) }
         return parts.joined(separator: ", ")
     }
 
     /// `+12 more: adder list due:none`.
     /// - Parameter number: `nil` if they weren't counted.
     static func more(_ number: Int?, isUnderHeading: Bool, _ command: String) -> String {
-        let more = isUnderHeading ? "more: \(command)" : "without a date: \(command)"
+        let more = isUnderHeading ? say("more: \(command)") : say("without a date: \(command)")
         return number.map { "+\($0) \(more)" } ?? more
     }
 
     static func count(_ count: Int, isLimited: Bool) -> String {
-        isLimited && count > OtherItems.limit ? "over \(OtherItems.limit)" : count.digits
+        isLimited && count > OtherItems.limit ? say("over \(OtherItems.limit)") : count.digits
     }
 
     static func count(_ number: Int, under group: ItemGroup, isLimited: Bool) -> String {
-        "\(count(number, isLimited: isLimited)) under \(GroupWords.heading(group))"
+        say("\(count(number, isLimited: isLimited)) under \(GroupWords.heading(group))")
     }
 
     /// - Parameter leftOut: The groups of which nothing is shown.
     static func note(_ leftOut: [String], _ router: any ListUpcomingRouting) -> String {
         let command = router.command(.upcoming)
         return leftOut.isEmpty
-            ? "Run \(command) to see all."
-            : "Not shown: \(leftOut.joined(separator: ", ")). Run \(command) to see all."
+            ? say("Run \(command) to see all.")
+            : say("Not shown: \(leftOut.joined(separator: ", ")). Run \(command) to see all.")
     }
 
     static func emptied(_ headings: [String]) -> String {
-        "Now empty: \(headings.joined(separator: ", "))."
+        say("Now empty: \(headings.joined(separator: ", ")).")
     }
 
     /// Returns the heading of a group, with the number of all its items if not all are shown.
@@ -285,15 +285,15 @@ enum ListUpcomingSentences {
     }
 
     static func allAreDone(_ doneFilter: String, _ router: any ListUpcomingRouting) -> String {
-        "All matching items are done. To see them, run \(router.command(.list(.matching(doneFilter))))."
+        say("All matching items are done. To see them, run \(router.command(.list(.matching(doneFilter)))).")
     }
 
     static func nothing(through day: String, isFiltered: Bool, others: String?) -> String {
         switch (isFiltered, others) {
-        case (false, nil): "Nothing is due through \(day)."
-        case (true, nil): "No matching items are due through \(day)."
-        case (false, let others?): "Nothing is due through \(day) (\(others))."
-        case (true, let others?): "No matching items are due through \(day) (\(others))."
+        case (false, nil): say("Nothing is due through \(day).")
+        case (true, nil): say("No matching items are due through \(day).")
+        case (false, let others?): say("Nothing is due through \(day) (\(others)).")
+        case (true, let others?): say("No matching items are due through \(day) (\(others)).")
         }
     }
 }

@@ -47,7 +47,9 @@ final class ListUpcomingView: ListView, ListUpcomingViewing {
             answers.line(StyledText(labeled: section.heading))
             for row in section.rows { answers.line(StyledText(labeled: row)) }
         }
-        for line in [display.more, display.foot] where !line.isEmpty { answers.line(StyledText("not shown: \(line)")) }
+        for line in [display.more, display.foot] where !line.isEmpty {
+            answers.line(StyledText(PlainSentences.notShown(line)))
+        }
     }
 }
 

@@ -4,47 +4,54 @@ import Vocabulary
 
 /// Messages about the account at the server.
 enum LogInSentences {
+    /// A line of plain output.
+    static func line(_ row: LogInListsDisplay.Row) -> String { say("list: \(row.name); \(row.url)") }
+
     static func loggedIn(_ response: LogInResponse) -> String {
         let place =
             switch response.place {
-            case .keyring: "in your keyring"
-            case .file(let path): "in \(path), which only you can read"
+            case .keyring: say("in your keyring")
+            case .file(let path): say("in \(path), which only you can read")
             }
-        return "The password for \(response.user) at \(response.host) is correct and is now stored \(place)."
+        return say("The password for \(response.user) at \(response.host) is correct and is now stored \(place).")
     }
 
     static func notes(_ response: LogInResponse) -> [String] {
         (response.keyringFailed
-            ? ["secret-tool could not store the password, perhaps because no keyring is unlocked."] : [])
+            ? [say("secret-tool could not store the password, perhaps because no keyring is unlocked.")] : [])
             + response.overridingVariables.map {
-                "The environment variable \($0) overrides the settings, so the stored password is not used. Unset it."
+                say(
+                    "The environment variable \($0) overrides the settings, so the stored password is not used. Unset it."
+                )
             }
     }
 
     /// After a rejected password, automatic syncs pause until the user runs this command.
     static func next(_ response: LogInResponse, _ router: any LogInRouting) -> String {
         let address = response.firstAddress.map { ServerSentences.address(of: $0, user: response.user) }
-        return "Next, run \(router.command(.sync(address.map { .with($0) } ?? .now)))."
+        return say("Next, run \(router.command(.sync(address.map { .with($0) } ?? .now))).")
     }
 
     static func facts(_ response: LogInResponse) -> [String] {
         let place =
             switch response.place {
-            case .keyring(let command): "command: \(command)"
-            case .file(let path): "file: \(path)"
+            case .keyring(let command): say("command: \(command)")
+            case .file(let path): say("file: \(path)")
             }
-        return ["user: \(response.user)", "host: \(response.host)", place]
+        return [say("user: \(response.user)"), say("host: \(response.host)"), place]
     }
 
     /// The addresses of lists may contain anything, so they are not part of a command to copy.
     static func advice(on lists: [ServerList], _ router: any LogInRouting) -> String? {
         if lists.isEmpty {
-            "To create one, run \(router.command(.sync(.newList(at: nil)))) with the address of the server."
+            say("To create one, run \(router.command(.sync(.newList(at: nil)))) with the address of the server.")
         } else if !lists.contains(where: \.isInUse) {
-            "To use one, run \(router.command(.sync(.now))) with its address."
+            say("To use one, run \(router.command(.sync(.now))) with its address.")
         } else if lists.count > 1 {
-            "To use another one, run \(router.command(.sync(.forget))), and then \(router.command(.sync(.now))) with its "
-                + "address."
+            say(
+                "To use another one, run \(router.command(.sync(.forget))), and then \(router.command(.sync(.now))) with its "
+                    + "address."
+            )
         } else {
             nil
         }

@@ -23,7 +23,7 @@ final class LogInView: ConsoleView, LogInViewing {
 
     func showLists(_ display: LogInListsDisplay) {
         if isPlain {
-            for row in display.rows { answers.line(StyledText("list: \(row.name); \(row.url)")) }
+            for row in display.rows { answers.line(StyledText(LogInSentences.line(row))) }
             return
         }
         answers.line(StyledText(display.heading, .heading))

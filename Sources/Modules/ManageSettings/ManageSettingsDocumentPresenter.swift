@@ -43,7 +43,7 @@ extension ManageSettingsDocumentPresenter: ManageSettingsInteractorOutput {
                         array.object { object in
                             object.string("key", setting.key)
                             object.string("value", setting.value)
-                            object.string("origin", SettingsWords.origin(setting.origin))
+                            object.string("origin", SettingsWords.origin(setting.origin).english)
                             object.string("meaning", setting.meaning)
                         }
                     }

@@ -31,8 +31,8 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
                     ManageSettingsDisplay.Row(
                         key: setting.key,
                         value: setting.value,
-                        origin: SettingsWords.origin(setting.origin),
-                        meaning: setting.meaning,
+                        origin: say(SettingsWords.origin(setting.origin)),
+                        meaning: ManageSettingsSentences.meaning(setting.meaning),
                         isChosen: setting.origin != .default
                     )
                 }
@@ -53,14 +53,24 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
 
 /// The sentences of this use case, shared by text and JSON output.
 enum ManageSettingsSentences {
+    /// The meaning of a setting stands in the table of all settings.
+    static func meaning(_ meaning: String) -> String { say(Sentence(meaning)) }
+
+    static let headings = ["Setting", "Value", "From", "Meaning"].map(say)
+
+    /// A line of plain output.
+    static func line(_ row: ManageSettingsDisplay.Row) -> String {
+        say("setting \(row.key): \(row.value); origin \(row.origin); meaning \(row.meaning)")
+    }
+
     static func change(_ response: ChangedSettingResponse) -> String {
         let (key, file) = (response.key, response.file)
-        let now = response.setting.map { "Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." }
+        let now = response.setting.map { say("Its value is \($0.value) (\(say(SettingsWords.origin($0.origin)))).") }
         let change =
             switch response.action {
-            case .set(let value): "Set \(key) to \(value) in \(file)."
-            case .unset: "Removed \(key) from \(file)."
-            case .wasNotSet: "\(key) is not set in \(file)."
+            case .set(let value): say("Set \(key) to \(value) in \(file).")
+            case .unset: say("Removed \(key) from \(file).")
+            case .wasNotSet: say("\(key) is not set in \(file).")
             }
         if case .set = response.action { return change }
         return [change, now].compactMap { $0 }.joined(separator: " ")
@@ -75,8 +85,10 @@ enum ManageSettingsSentences {
             case .environment(let variable) = setting.origin
         {
             hints.append(
-                "The environment variable \(variable) overrides the file, so \(setting.key) is still \(setting.value). "
-                    + "Unset the variable to use the file."
+                say(
+                    "The environment variable \(variable) overrides the file, so \(setting.key) is still \(setting.value). "
+                        + "Unset the variable to use the file."
+                )
             )
         }
         if case .set(let command) = response.action, hints.isEmpty, response.key == homeKey {
@@ -90,9 +102,9 @@ enum ManageSettingsSentences {
     /// Says what the command for adder alone means.
     private static func home(_ command: String) -> String {
         switch command {
-        case "none": "adder alone now opens the shell."
-        case "ui": "adder alone now opens the screen."
-        default: "adder alone now runs adder \(command)."
+        case "none": say("adder alone now opens the shell.")
+        case "ui": say("adder alone now opens the screen.")
+        default: say("adder alone now runs adder \(command).")
         }
     }
 

@@ -25,7 +25,7 @@ final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
 
     private func writeTable(_ rows: [ManageSettingsDisplay.Row]) {
         CellTable(
-            heading: rows.count > 1 ? ["Setting", "Value", "From", "Meaning"] : [],
+            heading: rows.count > 1 ? ManageSettingsSentences.headings : [],
             rows: rows.map { row in
                 [
                     StyledText(row.key),
@@ -40,6 +40,6 @@ final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
     }
 
     private func writeLine(_ row: ManageSettingsDisplay.Row) {
-        answers.line(StyledText("setting \(row.key): \(row.value); origin \(row.origin); meaning \(row.meaning)"))
+        answers.line(StyledText(ManageSettingsSentences.line(row)))
     }
 }

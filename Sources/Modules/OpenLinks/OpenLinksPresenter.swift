@@ -28,7 +28,7 @@ final class OpenLinksPresenter: OpenLinksPresenting {
 
     func didCancel(isInterrupted: Bool) {
         let sentence = OpenLinksSentences.nothingOpened
-        isInterrupted ? view.showError(ErrorMessage(.interrupted, sentence)) : view.showMessage(sentence)
+        isInterrupted ? view.showError(ErrorMessage(.interrupted, said: sentence)) : view.showMessage(sentence)
     }
 
     func didOpen(_ address: String, _ failure: BrowserFailure?) {

@@ -3,14 +3,14 @@ import ProgramOutput
 import Vocabulary
 
 enum OpenLinksSentences {
-    static let prompt = "Open a link"
-    static let label = "open"
-    static let nothingOpened = "No link was opened."
+    static let prompt = say("Open a link")
+    static let label = say("open")
+    static let nothingOpened = say("No link was opened.")
 
-    static func opened(_ address: String) -> String { "Opened \(address)" }
+    static func opened(_ address: String) -> String { say("Opened \(address)") }
 
     static func noLink(_ ids: [Int]) -> String {
-        "No link in the title or the note of \(ItemWords.someIDs(ids))."
+        say("No link in the title or the note of \(ItemWords.someIDs(ids)).")
     }
 
     static func errorMessage(_ failure: BrowserFailure, _ address: String) -> ErrorMessage {

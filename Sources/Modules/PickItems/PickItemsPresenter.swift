@@ -48,7 +48,7 @@ extension PickItemsPresenter: PickItemsPresenting {
     }
 
     func didInterrupt() {
-        view.showError(ErrorMessage(.interrupted, PickItemsSentences.interrupted))
+        view.showError(ErrorMessage(.interrupted, said: PickItemsSentences.interrupted))
         listDelegate?.didFinish(.cancelled)
     }
 }
@@ -92,10 +92,12 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
 }
 
 enum PickItemsSentences {
-    static let cancelled = "Nothing was picked."
-    static let interrupted = "Interrupted; nothing was changed."
+    static let cancelled = say("Nothing was picked.")
+    static let interrupted = say("Interrupted; nothing was changed.")
 
-    static func nothing(_ items: PickableItems) -> String { items == .closed ? "No done items." : "No open items." }
+    static func nothing(_ items: PickableItems) -> String {
+        items == .closed ? say("No done items.") : say("No open items.")
+    }
 
     /// `done> `, followed by what is typed.
     static func prompt(_ command: String) -> String { "\(command)> " }

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -67,7 +68,8 @@ final class RankItemsPresenter: QueryPresenter {
             let reasons = RankItemsSentences.sum(row, today: response.today, roles.calendar)
             return FoundItemDisplay(
                 ItemDisplay(row.item, row.standing, under: group, from: response.today, in: roles.calendar),
-                matches: request.isExplained ? [.init("why", plainLabel: "why", MarkedText(reasons))] : []
+                matches: request.isExplained
+                    ? [.init(RankItemsSentences.why, plainLabel: RankItemsSentences.why, MarkedText(reasons))] : []
             )
         }
     }
@@ -75,13 +77,15 @@ final class RankItemsPresenter: QueryPresenter {
 
 /// The sentences of the presenter and the document.
 enum RankItemsSentences {
+    static let why = say("why")
+
     /// `5 of 12 items; not shown: 3 under Today, 1 blocked, 2 waiting`.
     static func foot(_ response: RankItemsResponse) -> String {
         let count = response.rows.count
-        let items = response.omitted == 0 ? "" : "\(count) of "
+        let items = response.omitted == 0 ? "" : say("\(count) of ")
         let notShown = (omitted(response) + parts(response.leftOut)).joined(separator: ", ")
         return items + ChangeSentences.count(count + response.omitted)
-            + (notShown.isEmpty ? "" : "; not shown: \(notShown)")
+            + (notShown.isEmpty ? "" : say("; not shown: \(notShown)"))
     }
 
     /// `279 more under Overdue`, `11 under Today`.
@@ -89,13 +93,13 @@ enum RankItemsSentences {
         response.groups.compactMap { group in
             let shown = response.rows.count { $0.group == group.name }
             guard shown < group.count else { return nil }
-            let number = shown == 0 ? "\(group.count)" : "\(group.count - shown) more"
-            return "\(number) under \(GroupWords.heading(group.name))"
+            let number = shown == 0 ? "\(group.count)" : say("\(group.count - shown) more")
+            return say("\(number) under \(GroupWords.heading(group.name))")
         }
     }
 
     /// `+131 more: adder list pri:high due:none --sort urgency`.
-    static func more(_ count: Int, _ command: String) -> String { "+\(count) more: \(command)" }
+    static func more(_ count: Int, _ command: String) -> String { say("+\(count) more: \(command)") }
 
     static func nothing(
         _ response: RankItemsResponse,
@@ -106,10 +110,10 @@ enum RankItemsSentences {
         guard filter.isEverything else { return nothingMatches(filter, unknown, response.leftOut) }
         let leftOut = response.leftOut
         return switch (response.isToday, leftOut.isEmpty) {
-        case (true, true): "Nothing to do today. See \(router.command(.upcoming))."
-        case (true, false): "Nothing to do today; \(counts(leftOut)). See \(router.command(.list(.dueByToday)))."
-        case (false, true): "Nothing to do now. See \(router.command(.list(.all)))."
-        case (false, false): "Nothing to do now; \(counts(leftOut)). See \(router.command(.list(.all)))."
+        case (true, true): say("Nothing to do today. See \(router.command(.upcoming)).")
+        case (true, false): say("Nothing to do today; \(counts(leftOut)). See \(router.command(.list(.dueByToday))).")
+        case (false, true): say("Nothing to do now. See \(router.command(.list(.all))).")
+        case (false, false): say("Nothing to do now; \(counts(leftOut)). See \(router.command(.list(.all))).")
         }
     }
 
@@ -120,7 +124,7 @@ enum RankItemsSentences {
     ) -> String {
         leftOut.isEmpty
             ? ListSentences.nothingMatches(filter, unknown)
-            : "Nothing that matches can be done now; \(counts(leftOut))."
+            : say("Nothing that matches can be done now; \(counts(leftOut)).")
     }
 
     /// `1 blocked, 2 waiting`.
@@ -128,8 +132,8 @@ enum RankItemsSentences {
 
     private static func parts(_ leftOut: RankItemsLeftOut) -> [String] {
         var parts: [String] = []
-        if leftOut.blocked > 0 { parts.append("\(leftOut.blocked) blocked") }
-        if leftOut.waiting > 0 { parts.append("\(leftOut.waiting) waiting") }
+        if leftOut.blocked > 0 { parts.append(say("\(leftOut.blocked) blocked")) }
+        if leftOut.waiting > 0 { parts.append(say("\(leftOut.waiting) waiting")) }
         return parts
     }
 
@@ -137,7 +141,7 @@ enum RankItemsSentences {
     static func sum(_ row: RankItemsResponse.Row, today: Day, _ calendar: CalendarWords) -> String {
         let terms = row.terms.map { "\(phrase($0.fact, today: today, calendar)) (\($0.points))" }
         let sum = terms.count == 1 ? terms[0] : "\(row.points) = \(terms.joined(separator: " + "))"
-        return row.group == nil && row.item.family.parts.open > 0 ? "\(sum); its open parts come first" : sum
+        return row.group == nil && row.item.family.parts.open > 0 ? say("\(sum); its open parts come first") : sum
     }
 
     /// `overdue since yesterday, high priority, blocks 2 items`.
@@ -147,19 +151,19 @@ enum RankItemsSentences {
 
     private static func phrase(_ fact: UrgencyTerm.Fact, today: Day, _ calendar: CalendarWords) -> String {
         switch fact {
-        case .overdue(let due): "overdue since \(calendar.nearDue(due, from: today))"
-        case .dueToday(let time?): "due today at \(time)"
-        case .dueToday(nil): "due today"
-        case .due(let due): "due \(calendar.nearDue(due, from: today))"
-        case .priority(let priority): "\(ItemWords.priority(priority)) priority"
-        case .started: "started"
-        case .blocks(let count): "blocks \(ChangeSentences.count(count))"
-        case .back(let day): "back since \(calendar.nearDue(Due(day: day), from: today))"
-        case .tag(let name): "tag \(ItemWords.tag(name))"
-        case .project(let name): "project \(name)"
-        case .age(0): "added today"
-        case .age(1): "added yesterday"
-        case .age(let days): "added \(days) days ago"
+        case .overdue(let due): say("overdue since \(calendar.nearDue(due, from: today))")
+        case .dueToday(let time?): say("due today at \(time)")
+        case .dueToday(nil): say("due today")
+        case .due(let due): say("due \(calendar.nearDue(due, from: today))")
+        case .priority(let priority): say("\(ItemWords.priority(priority)) priority")
+        case .started: say("started")
+        case .blocks(let count): say("blocks \(ChangeSentences.count(count))")
+        case .back(let day): say("back since \(calendar.nearDue(Due(day: day), from: today))")
+        case .tag(let name): say("tag \(ItemWords.tag(name))")
+        case .project(let name): say("project \(name)")
+        case .age(0): say("added today")
+        case .age(1): say("added yesterday")
+        case .age(let days): say("added \(days) days ago")
         }
     }
 }

@@ -14,7 +14,7 @@ final class RemoveItemPresenter: ChangePresenter {
 
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
-            rows: response.items.map { .init("Removed", $0) },
+            rows: response.items.map { .init(ChangeSentences.removed, $0) },
             messages: ChangeSentences.unblocked(response.unblocked)
                 + ChangeSentences.orphaned(response.children)
         )

@@ -1,11 +1,12 @@
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
 /// Reports the reopened items with their due dates.
 final class ReopenItemPresenter: ChangePresenter {
     static let action = ChangeAction.reopen
-    static let unchangedHeading = "Already open"
+    static let unchangedHeading = ReopenItemSentences.alreadyOpen
 
     let roles: ChangeRoles<ItemChoice, ReopenItemResponse>
 
@@ -18,7 +19,7 @@ final class ReopenItemPresenter: ChangePresenter {
             rows: response.items.map { row($0, response) },
             notes: response.series.map { ReopenItemSentences.remaining(dated($0.item, response), of: $0.of) }
                 + response.lastCopies.map { lastCopy($0, response) },
-            messages: ChangeSentences.message("Blocked again", response.waiting)
+            messages: ReopenItemSentences.blockedAgain(response.waiting)
         )
     }
 
@@ -37,7 +38,7 @@ final class ReopenItemPresenter: ChangePresenter {
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
         ChangeDisplay.Row(
-            "Reopened",
+            ReopenItemSentences.reopened,
             item,
             details: item.details.due.map { [ReopenItemSentences.due(roles.calendar.due($0, from: response.today))] }
                 ?? []
@@ -59,15 +60,22 @@ final class ReopenItemPresenter: ChangePresenter {
 
 /// The sentences of this use case.
 enum ReopenItemSentences {
+    static let reopened = say("Reopened")
+    static let alreadyOpen = say("Already open")
+
+    static func blockedAgain(_ items: [ItemSummary]) -> [String] {
+        ChangeSentences.message(say("Blocked again"), items)
+    }
+
     static func due(_ due: String) -> String {
-        "due \(due)"
+        say("due \(due)")
     }
 
     static func remaining(_ next: String, of id: Int) -> String {
-        "Its series goes on: \(next). Completing \(id) again won't move it."
+        say("Its series goes on: \(next). Completing \(id) again won't move it.")
     }
 
     static func lastCopy(_ item: String, of id: Int, _ command: String) -> String {
-        "The last occurrence of \(id) that was done is \(item). To reopen it: \(command)"
+        say("The last occurrence of \(id) that was done is \(item). To reopen it: \(command)")
     }
 }

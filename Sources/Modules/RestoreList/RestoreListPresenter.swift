@@ -42,7 +42,10 @@ final class RestoreListPresenter: OperationPresenter {
             action: RestoreListSentences.restored(items),
             name: name,
             detail: made,
-            facts: [.init("restored", name), .init("made", made), .init("holds", items)],
+            facts: [
+                .init(BackupSentences.restored, name), .init(BackupSentences.made, made),
+                .init(BackupSentences.holds, items),
+            ],
             messages: list.kept.map { [RestoreListSentences.kept($0, roles.router)] } ?? []
         )
     }
@@ -53,7 +56,7 @@ final class RestoreListPresenter: OperationPresenter {
             action: RestoreListSentences.restored,
             name: name,
             detail: RestoreListSentences.state(lost),
-            facts: [.init("restored", name)],
+            facts: [.init(BackupSentences.restored, name)],
             messages: [roles.router.undoHint]
         )
     }
@@ -96,16 +99,19 @@ enum RestoreListSentences {
     static func question(_ response: RestoreListConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {
         let made = BackupWords.made(response.backup, calendar, today: response.today)
         let items = response.backup.items.map { ", \(ChangeSentences.count($0))" } ?? ""
-        let list = response.items.map { " (\(ChangeSentences.count($0)))" } ?? ", which can't be read,"
-        return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
+        let list = response.items.map { " (\(ChangeSentences.count($0)))" } ?? say(", which can't be read,")
+        return say("Replace your list\(list) with \(response.backup.name) (\(made)\(items))?")
     }
 
-    static let restored = "Restored"
+    static let restored = say("Restored")
 
     static func state(_ lost: [Int]) -> String {
-        if lost.isEmpty { return "as it was" }
-        return
-            "without \(lost.map { "\($0)" }.joined(separator: lost.count == 2 ? " and " : ", ")), which \(lost.count == 1 ? "is" : "are") gone"
+        switch lost.count {
+        case 0: return say("as it was")
+        case 1: return say("without \(lost[0]), which is gone")
+        case 2: return say("without \(lost[0]) and \(lost[1]), which are gone")
+        default: return say("without \(lost.map(String.init).joined(separator: ", ")), which are gone")
+        }
     }
 
     static func notRemoved(_ id: Int, _ router: any RestoreListRouting) -> ErrorMessage {
@@ -116,17 +122,17 @@ enum RestoreListSentences {
     }
 
     static func restored(_ items: String) -> String {
-        "Restored \(items)"
+        say("Restored \(items)")
     }
 
     static func advice(_ backup: Backup, _ router: any RestoreListRouting) -> String {
-        "\(router.command(.restore(backup.name))) replaces your list with that backup and keeps the current list."
+        say("\(router.command(.restore(backup.name))) replaces your list with that backup and keeps the current list.")
     }
 
     static func kept(_ kept: Backup, _ router: any RestoreListRouting) -> String {
         kept.items == nil
-            ? "The previous list is kept as \(kept.path)."
-            : "\(router.command(.restore(kept.name))) restores the previous list."
+            ? say("The previous list is kept as \(kept.path).")
+            : say("\(router.command(.restore(kept.name))) restores the previous list.")
     }
 
     static func unknown(_ word: String, _ router: any RestoreListRouting) -> ErrorMessage {

@@ -34,7 +34,14 @@ extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
         for row in response.rows {
             let item = ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
             let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, calendar) }.joined(separator: ", ")
-            view.showItem(FoundItemDisplay(item, matches: [.init("why", plainLabel: "why", MarkedText(reasons))]))
+            view.showItem(
+                FoundItemDisplay(
+                    item,
+                    matches: [
+                        .init(ReviewItemsSentences.why, plainLabel: ReviewItemsSentences.why, MarkedText(reasons))
+                    ]
+                )
+            )
         }
         if response.rows.isEmpty {
             view.showNothing(ReviewItemsSentences.nothing)

@@ -91,7 +91,7 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
     }
 
     func didInterrupt() {
-        view.showError(ErrorMessage(.interrupted, ReviewItemsSentences.interrupted(changed.count, of: ids.count)))
+        view.showError(ErrorMessage(.interrupted, said: ReviewItemsSentences.interrupted(changed.count, of: ids.count)))
         view.close()
     }
 

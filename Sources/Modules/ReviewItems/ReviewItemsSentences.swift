@@ -1,10 +1,12 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
 /// The sentences of the review.
 enum ReviewItemsSentences {
+    static let why = say("why")
     /// `[d]one  [m]ove DAY  [x] remove`.
     static let keys = ReviewItemsKey.all.map { key in
         let rest = key.word.hasPrefix(key.letter) ? "\(key.word.dropFirst(key.letter.count))" : " \(key.word)"
@@ -13,9 +15,9 @@ enum ReviewItemsSentences {
     .joined(separator: "  ")
     /// `d done, m DAY move, x remove`.
     static let keyList = ReviewItemsKey.all.map { "\($0.letter)\(placeholder($0)) \($0.word)" }.joined(separator: ", ")
-    static let unknownKey = "Type one of the letters in brackets, and press Enter."
-    static let nothing = "Nothing needs a decision."
-    static let nothingToUndo = "There is nothing to undo in this review."
+    static let unknownKey = say("Type one of the letters in brackets, and press Enter.")
+    static let nothing = say("Nothing needs a decision.")
+    static let nothingToUndo = say("There is nothing to undo in this review.")
 
     /// `3 of 11 · work.sales · overdue by 2 days`.
     static func heading(
@@ -25,45 +27,45 @@ enum ReviewItemsSentences {
         _ calendar: CalendarWords
     ) -> String {
         let parts =
-            ["\(number) of \(count)", row.item.details.project ?? ""] + row.reasons.map { phrase($0, calendar) }
+            [say("\(number) of \(count)"), row.item.details.project ?? ""] + row.reasons.map { phrase($0, calendar) }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     static func phrase(_ reason: ReviewReason, _ calendar: CalendarWords) -> String {
         switch reason {
-        case .overdue(0): "overdue since today"
-        case .overdue(1): "overdue by 1 day"
-        case .overdue(let days): "overdue by \(days) days"
-        case .isBack(let day): "waited until \(calendar.fullDay(day))"
-        case .untouched(let days): "not changed for \(days) days"
+        case .overdue(0): say("overdue since today")
+        case .overdue(1): say("overdue by 1 day")
+        case .overdue(let days): say("overdue by \(days) days")
+        case .isBack(let day): say("waited until \(calendar.fullDay(day))")
+        case .untouched(let days): say("not changed for \(days) days")
         }
     }
 
-    static func alone(_ key: String) -> String { "Type \(key) alone." }
+    static func alone(_ key: String) -> String { say("Type \(key) alone.") }
 
     static func missing(_ value: ReviewItemsKey.Value, after key: ReviewItemsKey) -> String {
-        "Add the \(value.name), as in: \(line(key, value.example))"
+        say("Add the \(value.name), as in: \(line(key, value.example))")
     }
 
     static func line(_ key: ReviewItemsKey, _ value: String) -> String { "\(key.letter) \(value)" }
 
     /// `after the review, adder redo`; precedes the effect of the command.
-    static func afterReview(_ command: String) -> String { "after the review, \(command)" }
+    static func afterReview(_ command: String) -> String { say("after the review, \(command)") }
 
     static func end(_ changed: Int, of count: Int) -> String {
-        "End of the review: \(changed) of \(ChangeSentences.count(count)) changed."
+        say("End of the review: \(changed) of \(ChangeSentences.count(count)) changed.")
     }
 
     static func interrupted(_ changed: Int, of count: Int) -> String {
-        "Interrupted; \(changed) of \(ChangeSentences.count(count)) changed."
+        say("Interrupted; \(changed) of \(ChangeSentences.count(count)) changed.")
     }
 
     /// Returns `nil` without projects.
     static func projects(_ names: [String]) -> String? {
         switch names.count {
         case 0: nil
-        case 1: "The project \(names[0]) has no open item."
-        default: "These projects have no open item: \(names.joined(separator: ", "))."
+        case 1: say("The project \(names[0]) has no open item.")
+        default: say("These projects have no open item: \(names.joined(separator: ", ")).")
         }
     }
 

@@ -31,7 +31,7 @@ final class SaveDrawingPresenter: QueryPresenter {
 /// The sentences of this use case.
 enum SaveDrawingSentences {
     static func wrote(_ path: String) -> String {
-        "Wrote \(path)."
+        say("Wrote \(path).")
     }
 
     static func foreignFile(_ path: String) -> ErrorMessage {

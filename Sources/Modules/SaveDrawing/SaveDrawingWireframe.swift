@@ -36,7 +36,7 @@ private final class DrawingTarget: DrawingViewing {
     func show(_ drawing: Drawing) { pass(drawing) }
 
     func showMessage(_ sentence: String) {}
-    func showNothing(_ sentence: String) { showError(ErrorMessage(.badData, sentence)) }
+    func showNothing(_ sentence: String) { showError(ErrorMessage(.badData, said: sentence)) }
 
     func showError(_ errorMessage: ErrorMessage) {
         context.choose { _ in

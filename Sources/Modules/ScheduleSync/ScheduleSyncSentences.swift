@@ -4,22 +4,24 @@ import Vocabulary
 
 /// Messages about automatic sync.
 enum ScheduleSyncSentences {
-    static let installed = "This list is now synchronized every minute, and soon after every change."
+    static let installed = say("This list is now synchronized every minute, and soon after every change.")
 
     static func advice(_ router: any ScheduleSyncRouting) -> String {
-        "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
-            + "\(router.command(.sync(.unschedule))) turns it off."
+        say(
+            "Automatic sync runs while you are logged in. systemctl --user status adder-sync shows the last run, and "
+                + "\(router.command(.sync(.unschedule))) turns it off."
+        )
     }
 
     static func removed(_ files: [String], _ router: any ScheduleSyncRouting) -> String {
         files.isEmpty
-            ? "No automatic sync is installed."
-            : "Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand."
+            ? say("No automatic sync is installed.")
+            : say("Automatic sync was removed. You can still run \(router.command(.sync(.now))) by hand.")
     }
 
-    static func installedFact(_ file: String) -> String { "installed: \(file)" }
+    static func installedFact(_ file: String) -> String { say("installed: \(file)") }
 
-    static func removedFact(_ file: String) -> String { "removed: \(file)" }
+    static func removedFact(_ file: String) -> String { say("removed: \(file)") }
 
     static func errorMessage(_ failure: ScheduleSyncFailure, _ router: any ScheduleSyncRouting) -> ErrorMessage {
         switch failure {

@@ -131,7 +131,7 @@ extension ShellPresenter {
         case .textWithSign(let words, let sign):
             view.showMessage(ShellSentences.foreignSign(sign))
             propose(words, nil)
-        case .severalCommands(let sign): refuse(ErrorMessage(.wrongUsage, ShellSentences.severalCommands(sign)))
+        case .severalCommands(let sign): refuse(ErrorMessage(.wrongUsage, said: ShellSentences.severalCommands(sign)))
         case .leave: didLeave()
         }
     }

@@ -6,6 +6,7 @@ import ItemLanguage
 package import ListUpcoming
 package import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 package import ShowItem
 package import SuggestWords
@@ -164,7 +165,7 @@ private final class ShellRouter: ShellRouting {
 
 extension ShellPresenter: SuggestWordsDelegate {
     package func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
-        didFind(insertion, words.map { ShellSuggestionsDisplay.Row(word: $0.word, meaning: $0.meaning) })
+        didFind(insertion, words.map { ShellSuggestionsDisplay.Row(word: $0.word, meaning: say(Sentence($0.meaning))) })
     }
 
     package func didSuggest(_ replacement: String, for typed: String) {

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -84,17 +85,17 @@ final class ShowAgendaPresenter: QueryPresenter {
 enum ShowAgendaSentences {
     /// `Overdue`, `Overdue (5 of 296)`.
     static func overdue(_ shown: Int? = nil, of count: Int = 0) -> String {
-        shown.map { "Overdue (\($0) of \(count))" } ?? "Overdue"
+        shown.map { say("Overdue (\($0) of \(count))") } ?? say("Overdue")
     }
 
     static func moreOverdue(_ count: Int, _ command: String?) -> String {
-        "\(count) more overdue\(command.map { ": \($0)" } ?? "")"
+        say("\(count) more overdue\(command.map { ": \($0)" } ?? "")")
     }
 
     /// `Today, Sat 21 Nov`, `Mon 23 Nov`.
     static func day(_ day: Day, _ today: Day, _ calendar: CalendarWords) -> String {
         let date = calendar.day(day, from: today)
-        return day == today ? "Today, \(date)" : day == today + 1 ? "Tomorrow, \(date)" : date
+        return day == today ? say("Today, \(date)") : day == today + 1 ? say("Tomorrow, \(date)") : date
     }
 
     /// `Mon 23 Nov – Wed 25 Nov`.
@@ -103,17 +104,17 @@ enum ShowAgendaSentences {
         return "\(day(days.lowerBound, today, calendar)) – \(calendar.day(days.upperBound, from: today))"
     }
 
-    static func nothingDue(_ time: String) -> String { "\(time): nothing due" }
+    static func nothingDue(_ time: String) -> String { say("\(time): nothing due") }
 
     /// `through Fri 27 Nov`, `on Mon 23 Nov`, `from Mon 23 Nov through Sun 29 Nov`.
     static func time(_ response: ShowAgendaResponse, _ calendar: CalendarWords) -> String {
         let (first, last) = (response.days.lowerBound, response.days.upperBound)
         let names = [first, last].map { calendar.day($0, from: response.today) }
-        if first == last { return "on \(names[0])" }
-        return first == response.today ? "through \(names[1])" : "from \(names[0]) through \(names[1])"
+        if first == last { return say("on \(names[0])") }
+        return first == response.today ? say("through \(names[1])") : say("from \(names[0]) through \(names[1])")
     }
 
     static func nothing(_ time: String, isFiltered: Bool) -> String {
-        isFiltered ? "No matching items are due \(time)." : "Nothing is due \(time)."
+        isFiltered ? say("No matching items are due \(time).") : say("Nothing is due \(time).")
     }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -49,11 +50,11 @@ final class ShowBurndownPicturePresenter: QueryPresenter {
 }
 
 extension ShowBurndownSentences {
-    static let heading = "Open items by day"
+    static let heading = say("Open items by day")
 
-    func description(_ response: ShowBurndownResponse) -> String { "Open: \(open(response)). \(foot(response))" }
+    func description(_ response: ShowBurndownResponse) -> String { say("Open: \(open(response)). \(foot(response))") }
 
-    func foot(_ response: ShowBurndownResponse) -> String { "End: \(end(response.end))." }
+    func foot(_ response: ShowBurndownResponse) -> String { say("End: \(end(response.end)).") }
 }
 
 extension ShowBurndownResponse.End {

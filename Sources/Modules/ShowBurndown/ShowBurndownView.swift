@@ -30,7 +30,9 @@ final class ShowBurndownView: ListView, QueryViewing {
     }
 
     private func writeLines(_ display: ShowBurndownDisplay) {
-        for (day, open) in zip(display.days, display.open) { answers.line(StyledText("day \(day): open \(open)")) }
+        for (day, open) in zip(display.days, display.open) {
+            answers.line(StyledText(ShowBurndownSentences.row(day, open)))
+        }
         for fact in display.facts { answers.line(StyledText("\(fact.label.lowercased()): \(fact.text)")) }
     }
 

@@ -34,11 +34,11 @@ final class ShowCalendarPicturePresenter: QueryPresenter {
                 days: response.months.flatMap { month in
                     (0...(month.lastDayOfMonth - month)).map { day(month + $0, response, shades, first) }
                 },
-                legend: [.init(look: .none, meaning: "nothing due")]
+                legend: [.init(look: .none, meaning: ShowCalendarSentences.nothingDue)]
                     + shades.ranges.map { shade, numbers in
                         .init(look: levels[shade], meaning: ShowCalendarSentences.numbers(numbers))
                     } + [
-                        .init(look: .overdue, meaning: "overdue"),
+                        .init(look: .overdue, meaning: ShowCalendarSentences.overdue),
                         .init(look: .today, meaning: calendar.fullDay(response.today)),
                     ]
             )

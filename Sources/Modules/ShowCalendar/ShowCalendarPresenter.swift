@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -137,13 +138,21 @@ struct CalendarShades: Entity {
 }
 
 enum ShowCalendarSentences {
+    static let overdue = say("overdue")
+    static let nothingDue = say("nothing due")
+
     /// `Sat 21 Nov 2026: today, 2 open, 1 overdue, 3 done, 1 repeating`; `nil` if there is nothing to say.
     static func day(_ day: Day, _ counts: DayCounts?, isToday: Bool, _ calendar: CalendarWords) -> String? {
-        let numbers = counts.map { [($0.open, "open"), ($0.overdue, "overdue"), ($0.done, "done")] } ?? []
-        var facts = isToday ? ["today"] : []
-        for (count, word) in numbers + [(counts?.repeating ?? 0, "repeating")] where count > 0 {
-            facts.append("\(count) \(word)")
-        }
+        let numbers =
+            counts.map {
+                [
+                    ($0.open, say("\($0.open) open")), ($0.overdue, say("\($0.overdue) overdue")),
+                    ($0.done, say("\($0.done) done")),
+                ]
+            } ?? []
+        var facts = isToday ? [CalendarWords.today] : []
+        let repeating = counts?.repeating ?? 0
+        facts += (numbers + [(repeating, say("\(repeating) repeating"))]).filter { $0.0 > 0 }.map(\.1)
         return facts.isEmpty ? nil : "\(calendar.fullDay(day)): \(facts.joined(separator: ", "))"
     }
 
@@ -152,7 +161,7 @@ enum ShowCalendarSentences {
         switch count {
         case 0: ""
         case ..<1_000: String(count)
-        case ..<100_000: "\(count / 1_000)k"
+        case ..<100_000: say("\(count / 1_000)k")
         default: "99k"
         }
     }
@@ -176,14 +185,16 @@ enum ShowCalendarSentences {
             let number = day.map { String($0.components.day) } ?? ""
             legend.append(.init(cell: .init(number: number, mark: mark, load: load, sentence: nil), meaning: meaning))
         }
-        if response.days.contains(response.today) { add(response.today, .today, "today") }
+        if response.days.contains(response.today) { add(response.today, .today, CalendarWords.today) }
         let overdue = counts.keys.filter { response.mark($0) == .overdue }
-        if let day = overdue.max() { add(day, .overdue, "overdue") }
-        for (shade, numbers) in shades.ranges { add(shade: shade, self.numbers(numbers) + (shade == 1 ? " due" : "")) }
-        if hasCounts, counts.values.contains(where: { $0.open == 0 && $0.repeating > 0 }) {
-            add(shade: 1, isRepetition: true, "only repetitions")
+        if let day = overdue.max() { add(day, .overdue, ShowCalendarSentences.overdue) }
+        for (shade, numbers) in shades.ranges {
+            add(shade: shade, shade == 1 ? say("\(self.numbers(numbers)) due") : self.numbers(numbers))
         }
-        if counts.values.contains(where: { $0.open + $0.repeating == 0 }) { add(shade: 0, "all done") }
+        if hasCounts, counts.values.contains(where: { $0.open == 0 && $0.repeating > 0 }) {
+            add(shade: 1, isRepetition: true, say("only repetitions"))
+        }
+        if counts.values.contains(where: { $0.open + $0.repeating == 0 }) { add(shade: 0, say("all done")) }
         return legend
     }
 
@@ -197,19 +208,19 @@ enum ShowCalendarSentences {
         "\(calendar.shortDay(days.lowerBound)) – \(calendar.shortDay(days.upperBound)) \(days.upperBound.year)"
     }
 
-    static func title(year: Int) -> String { "Items due in \(year)" }
+    static func title(year: Int) -> String { say("Items due in \(year)") }
 
     /// Says in words what the picture shows.
     static func description(_ response: ShowCalendarResponse) -> String {
         let counts = response.counts.values
         let (open, overdue) = (counts.map(\.open).reduce(0, +), counts.map(\.overdue).reduce(0, +))
-        return "Open items: \(open). Overdue: \(overdue). Done: \(counts.map(\.done).reduce(0, +))."
+        return say("Open items: \(open). Overdue: \(overdue). Done: \(counts.map(\.done).reduce(0, +)).")
     }
 
-    static let nothingMatches = "No matching items are due then."
+    static let nothingMatches = say("No matching items are due then.")
 
     static func nothing(from first: String, through last: String, isFiltered: Bool) -> String {
-        let time = first == last ? "on \(first)" : "from \(first) through \(last)"
-        return isFiltered ? "No matching items are due \(time)." : "Nothing is due \(time)."
+        let time = first == last ? say("on \(first)") : say("from \(first) through \(last)")
+        return isFiltered ? say("No matching items are due \(time).") : say("Nothing is due \(time).")
     }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -76,37 +77,50 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         }
         func when(_ moment: Moment?) -> String? { moment.map { calendar.moment($0, from: today) } }
         return [
-            line("status", ShowItemSentences.status(isDone: item.isDone, response.elsewhere.state, isFull: isFull)),
-            .init(label: "due", text: due ?? "", kind: response.isOverdue ? .overdue : .other),
-            line("due there", response.elsewhere.due.map { "\(calendar.due($0.due, from: today)) (\($0.zone))" }),
-            line("start", response.elsewhere.start.map { calendar.due($0, from: today) }),
-            line("repeats", details.recurrence.map(RepeatSentences.phrase)),
-            line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
-            line("done", response.copies.last.map { done($0, response) }),
-            line("from", response.series.map(ShowItemSentences.series)),
-            line("hidden until", details.wait.map { calendar.day($0, from: today) }),
-            line("priority", details.priority.map(ItemWords.priority)),
-            .init(label: "project", text: details.project ?? "", kind: .project),
-            .init(label: "tags", text: details.tags.map(ItemWords.tag).joined(separator: " "), kind: .tags),
-            line("note", details.note),
-            line("place", details.place ?? response.elsewhere.place),
-            line("link", details.link ?? response.elsewhere.link),
-            line("also there", ShowItemSentences.elsewhere(response.elsewhere)),
-            line("needs", names(response.needs)),
-            line("needed by", names(response.blocks)),
-            line("part of", response.parent.map { names([$0]) }),
-            line("parts done", ListSentences.progress(item.family.parts)),
+            line(
+                ShowItemLabelWords.status,
+                ShowItemSentences.status(isDone: item.isDone, response.elsewhere.state, isFull: isFull)
+            ),
+            .init(label: ShowItemLabelWords.due, text: due ?? "", kind: response.isOverdue ? .overdue : .other),
+            line(
+                ShowItemLabelWords.dueThere,
+                response.elsewhere.due.map { "\(calendar.due($0.due, from: today)) (\($0.zone))" }
+            ),
+            line(ShowItemLabelWords.start, response.elsewhere.start.map { calendar.due($0, from: today) }),
+            line(ShowItemLabelWords.repeats, details.recurrence.map(RepeatSentences.phrase)),
+            line(
+                ShowItemLabelWords.next,
+                response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")
+            ),
+            line(ShowItemLabelWords.done, response.copies.last.map { done($0, response) }),
+            line(ShowItemLabelWords.from, response.series.map(ShowItemSentences.series)),
+            line(ShowItemLabelWords.hiddenUntil, details.wait.map { calendar.day($0, from: today) }),
+            line(ShowItemLabelWords.priority, details.priority.map(ItemWords.priority)),
+            .init(label: ShowItemLabelWords.project, text: details.project ?? "", kind: .project),
+            .init(
+                label: ShowItemLabelWords.tags,
+                text: details.tags.map(ItemWords.tag).joined(separator: " "),
+                kind: .tags
+            ),
+            line(ShowItemLabelWords.note, details.note),
+            line(ShowItemLabelWords.place, details.place ?? response.elsewhere.place),
+            line(ShowItemLabelWords.link, details.link ?? response.elsewhere.link),
+            line(ShowItemLabelWords.alsoThere, ShowItemSentences.elsewhere(response.elsewhere)),
+            line(ShowItemLabelWords.needs, names(response.needs)),
+            line(ShowItemLabelWords.neededBy, names(response.blocks)),
+            line(ShowItemLabelWords.partOf, response.parent.map { names([$0]) }),
+            line(ShowItemLabelWords.partsDone, ListSentences.progress(item.family.parts)),
             partsLine(response),
             // A copy was never added.
             line(
-                "added",
+                ShowItemLabelWords.added,
                 response.series == nil
                     ? when(response.created).map { ShowItemSentences.added($0, isFull ? 0 : response.postponements) }
                     : nil
             ),
-            line("completed", when(response.completed)),
-            line("sync", response.sync.map(SyncSentences.state)),
-            line("uuid", isFull && request.hasUUID ? item.uuid.description : nil),
+            line(ShowItemLabelWords.completed, when(response.completed)),
+            line(ShowItemLabelWords.sync, response.sync.map(SyncSentences.state)),
+            line(ShowItemLabelWords.uuid, isFull && request.hasUUID ? item.uuid.description : nil),
         ] + nestedParts(response)
     }
 
@@ -123,7 +137,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             rows.append(ShowItemDisplay.TreeRow(guides: TreeGuides.of(depths: [0])[0], text: more, isDone: true))
         }
         let direct = response.parts.filter { $0.depth == 0 }
-        return ShowItemDisplay.Line(label: "parts", text: names(direct.map(\.item)), tree: rows)
+        return ShowItemDisplay.Line(label: ShowItemLabelWords.parts, text: names(direct.map(\.item)), tree: rows)
     }
 
     /// The parts of parts, in words.
@@ -163,37 +177,44 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
 
 /// The phrases of this use case.
 enum ShowItemSentences {
+    static let history = say("history")
+
+    /// A line of plain output.
+    static func history(_ parts: [String]) -> String { say("history: \(parts.joined(separator: ": "))") }
+
     static func name(_ item: ItemSummary) -> String {
         let name = ChangeSentences.name(item)
-        return item.isDone ? "\(name) (done)" : name
+        return item.isDone ? say("\(name) (done)") : name
     }
 
     /// An open item's status is clear without a word, unless another program gave it one that adder doesn't have.
     static func status(isDone: Bool, _ state: ForeignFacts.State?, isFull: Bool) -> String? {
         switch state {
-        case _ where isDone: "done"
-        case .cancelled: "open here, cancelled in another program"
-        case .inProgress: "open, in progress"
-        case nil: isFull ? "open" : nil
+        case _ where isDone: say("done")
+        case .cancelled: say("open here, cancelled in another program")
+        case .inProgress: say("open, in progress")
+        case nil: isFull ? say("open") : nil
         }
     }
 
     /// `1 alarm, 2 attachments, 1 changed occurrence, 40 % done`.
     static func elsewhere(_ facts: ForeignFacts) -> String {
         let counts = [
-            (facts.alarms, "alarm"), (facts.attachments, "attachment"), (facts.comments, "comment"),
-            (facts.occurrences, "changed occurrence"),
+            (facts.alarms, say("1 alarm"), say("\(facts.alarms) alarms")),
+            (facts.attachments, say("1 attachment"), say("\(facts.attachments) attachments")),
+            (facts.comments, say("1 comment"), say("\(facts.comments) comments")),
+            (facts.occurrences, say("1 changed occurrence"), say("\(facts.occurrences) changed occurrences")),
         ]
-        let phrases = counts.filter { $0.0 > 0 }.map { $0 == 1 ? "1 \($1)" : "\($0) \($1)s" }
-        return (phrases + [facts.percent.map { "\($0) % done" }].compactMap { $0 }).joined(separator: ", ")
+        let phrases = counts.filter { $0.0 > 0 }.map { $0 == 1 ? $1 : $2 }
+        return (phrases + [facts.percent.map { say("\($0) % done") }].compactMap { $0 }).joined(separator: ", ")
     }
 
     /// `Wed 25 Nov (in 4 days)`, `yesterday, overdue`.
     static func due(_ due: String, days: Int, isOverdue: Bool, isDone: Bool) -> String {
         switch (isOverdue, days) {
-        case (true, ..<(-1)): "\(due), overdue by \(-days) days"
-        case (true, _): "\(due), overdue"
-        case (false, 2...) where !isDone: "\(due) (in \(days) days)"
+        case (true, ..<(-1)): say("\(due), overdue by \(-days) days")
+        case (true, _): say("\(due), overdue")
+        case (false, 2...) where !isDone: say("\(due) (in \(days) days)")
         case (false, _): due
         }
     }
@@ -204,23 +225,23 @@ enum ShowItemSentences {
     }
 
     static func more(_ id: Int, _ router: any CommandRouting) -> String {
-        "History and UUID: \(router.command(.show(id, isFull: true)))"
+        say("History and UUID: \(router.command(.show(id, isFull: true)))")
     }
 
-    static func parts(of id: Int) -> String { "parts of \(id)" }
+    static func parts(of id: Int) -> String { say("parts of \(id)") }
 
     /// `and 30 more: adder show 3 --full`.
     static func moreParts(_ count: Int, of id: Int, _ router: any CommandRouting) -> String {
-        "and \(count) more: \(router.command(.show(id, isFull: true)))"
+        say("and \(count) more: \(router.command(.show(id, isFull: true)))")
     }
 
     static func postponed(_ count: Int) -> String {
-        "postponed \(times(count))"
+        say("postponed \(times(count))")
     }
 
     /// `12 times, last as 57, due Fri 20 Nov`.
     static func done(_ count: Int, lastAs id: Int, due: String?) -> String {
-        ChangeSentences.dated("\(times(count)), \(count == 1 ? "" : "last ")as \(id)", due)
+        ChangeSentences.dated(count == 1 ? say("once, as \(id)") : say("\(times(count)), last as \(id)"), due)
     }
 
     /// `9, every day`.
@@ -230,9 +251,38 @@ enum ShowItemSentences {
 
     private static func times(_ count: Int) -> String {
         switch count {
-        case 1: "once"
-        case 2: "twice"
-        default: "\(count) times"
+        case 1: say("once")
+        case 2: say("twice")
+        default: say("\(count) times")
         }
     }
+}
+
+/// The labels of the details.
+private enum ShowItemLabelWords {
+    static let status = say("status")
+    static let due = say("due")
+    static let dueThere = say("due there")
+    static let start = say("start")
+    static let repeats = say("repeats")
+    static let next = say("next")
+    static let done = say("done")
+    static let from = say("from")
+    static let hiddenUntil = say("hidden until")
+    static let priority = say("priority")
+    static let project = say("project")
+    static let tags = say("tags")
+    static let note = say("note")
+    static let place = say("place")
+    static let link = say("link")
+    static let alsoThere = say("also there")
+    static let needs = say("needs")
+    static let neededBy = say("needed by")
+    static let partOf = say("part of")
+    static let partsDone = say("parts done")
+    static let added = say("added")
+    static let completed = say("completed")
+    static let sync = say("sync")
+    static let uuid = say("uuid")
+    static let parts = say("parts")
 }

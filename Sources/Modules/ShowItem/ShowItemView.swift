@@ -1,3 +1,4 @@
+import Presentation
 import Terminal
 import TerminalViews
 
@@ -30,11 +31,11 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
     }
 
     private func writeLines(_ item: ShowItemDisplay) {
-        answers.line(StyledText("item \(item.id): \(item.title)"))
+        answers.line(StyledText(PlainSentences.item(item.id, item.title)))
         for line in item.lines { answers.line(StyledText("\(line.label): \(line.text)")) }
         for line in item.history {
             answers.line(
-                StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
+                StyledText(ShowItemSentences.history([line.label, line.text].filter { !$0.isEmpty }))
             )
         }
     }
@@ -43,7 +44,7 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         if hasShownItem { answers.line() }
         answers.paragraph(label: StyledText("\(item.id)  ", .heading), text: StyledText(item.title).text, .heading)
         write(item.lines, indent: 3)
-        if !item.history.isEmpty { answers.line(StyledText("   history", .faint)) }
+        if !item.history.isEmpty { answers.line(StyledText("   \(ShowItemSentences.history)", .faint)) }
         write(item.history, indent: 5)
     }
 

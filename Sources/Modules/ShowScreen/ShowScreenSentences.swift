@@ -1,52 +1,55 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Vocabulary
 
 /// The sentences of the screen.
 enum ShowScreenSentences {
     static let placeForIDs = "{ids}"
-    static let noItem = "No item is selected."
-    static let noItemInCalendar = "Enter shows the items of the day as a list, in which keys act on them."
-    static let waiting = "Waiting: another program is writing to the list. Esc gives up."
-    static let locked = "Another process has locked the list. It is read again as soon as possible."
+    static let noItem = say("No item is selected.")
+    static let noItemInCalendar = say("Enter shows the items of the day as a list, in which keys act on them.")
+    static let waiting = say("Waiting: another program is writing to the list. Esc gives up.")
+    static let locked = say("Another process has locked the list. It is read again as soon as possible.")
     /// Stands in the title as long as it is.
-    static let isLocked = "locked by another program: what is shown is old"
+    static let isLocked = say("locked by another program: what is shown is old")
     static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
 
     static func missingList(_ file: String, hasBackups: Bool) -> String {
         hasBackups
-            ? "The list \(file) is missing, but backups of it exist. :restore shows them. A new item begins a new list."
-            : "The list \(file) was removed by another program. A new item begins a new list."
+            ? say(
+                "The list \(file) is missing, but backups of it exist. :restore shows them. A new item begins a new list."
+            )
+            : say("The list \(file) was removed by another program. A new item begins a new list.")
     }
 
     /// Stands in the title until the list can be read again.
-    static let unreadable = "can't be read: what is shown is old; ! says why"
+    static let unreadable = say("can't be read: what is shown is old; ! says why")
 
     /// Says how to see more.
     static func hint(in list: ShowScreenList) -> String {
-        if list.isReview { return "Esc ends the review." }
-        return list.text.isEmpty ? "" : "Esc takes the filter away."
+        if list.isReview { return say("Esc ends the review.") }
+        return list.text.isEmpty ? "" : say("Esc takes the filter away.")
     }
 
-    static let noItemInSidebar = "The sidebar has no items. Tab leads to the list."
-    static let noDetails = "Only items have details."
-    static let copied = "Copied, if the terminal allows it."
-    static let filterLabel = "Filter:"
-    static let filterExample = "+home  project:work  overdue  milk"
-    static let commandExample = "any command of adder, or the id of an item"
+    static let noItemInSidebar = say("The sidebar has no items. Tab leads to the list.")
+    static let noDetails = say("Only items have details.")
+    static let copied = say("Copied, if the terminal allows it.")
+    static let filterLabel = say("Filter:")
+    static let filterExample = say("+home  project:work  overdue  milk")
+    static let commandExample = say("any command of adder, or the id of an item")
 
     static func name(of place: ShowScreenPlace) -> String {
         switch place {
-        case .upcoming: "Upcoming"
-        case .today: "Today"
-        case .next: "Next"
-        case .all: "All"
-        case .waiting: "Waiting"
-        case .done: "Done"
-        case .agenda, .day: "Agenda"
-        case .calendar: "Calendar"
-        case .stats: "Statistics"
-        case .burndown: "Burndown"
+        case .upcoming: say("Upcoming")
+        case .today: say("Today")
+        case .next: say("Next")
+        case .all: say("All")
+        case .waiting: say("Waiting")
+        case .done: say("Done")
+        case .agenda, .day: say("Agenda")
+        case .calendar: say("Calendar")
+        case .stats: say("Statistics")
+        case .burndown: say("Burndown")
         case .saved(let name): ":\(name)"
         case .project(let name), .tag(let name): name
         }
@@ -54,82 +57,81 @@ enum ShowScreenSentences {
 
     /// The name in the title.
     static func name(of list: ShowScreenList) -> String {
-        list.isReview ? "Review of \(name(of: list.place))" : name(of: list.place)
+        list.isReview ? say("Review of \(name(of: list.place))") : name(of: list.place)
     }
 
     /// `Item 12 was removed by another program.`
     static func itemsWereRemoved(_ ids: [Int]) -> String {
         ids.count == 1
-            ? "Item \(ids[0]) was removed by another program." : "These items were removed by another program."
+            ? say("Item \(ids[0]) was removed by another program.")
+            : say("These items were removed by another program.")
     }
 
     /// The filter and the order in the title.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
         if let order = list.order.first, let choice = orders.first(where: { $0.order == order }) {
-            facts.append("by \(choice.label)")
+            facts.append(say("by \(choice.label)"))
         }
         if let grouping = list.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
-            facts.append("grouped by \(choice.label)")
+            facts.append(say("grouped by \(choice.label)"))
         }
-        if !list.text.isEmpty { facts.append("filter \(list.text)") }
+        if !list.text.isEmpty { facts.append(say("filter \(list.text)")) }
         return facts
     }
 
     static func notInList(_ ids: [Int]) -> String {
-        ids.count == 1 ? "This list doesn't show it; :\(ids[0]) goes to it." : "This list doesn't show them."
+        ids.count == 1 ? say("This list doesn't show it; :\(ids[0]) goes to it.") : say("This list doesn't show them.")
     }
 
     /// `This is a later occurrence of 7. :7 goes to the present one.`
     static func laterOccurrence(_ id: Int, isOneOfMany: Bool) -> String {
         let sentence =
-            isOneOfMany ? "A later occurrence of \(id) is among these." : "This is a later occurrence of \(id)."
-        return "\(sentence) :\(id) goes to the present one."
+            isOneOfMany
+            ? say("A later occurrence of \(id) is among these.") : say("This is a later occurrence of \(id).")
+        return say("\(sentence) :\(id) goes to the present one.")
     }
 
     /// `10 more lines. Enter lists the items.`
     static func moreLines(_ count: Int, listing key: String?) -> String {
-        "\(count) more lines.\(key.map { " \($0) lists the items." } ?? "")"
+        say("\(count) more lines.\(key.map { say(" \($0) lists the items.") } ?? "")")
     }
 
     /// Says what is empty if the list has no filter and does not say so itself.
     static func nothing(in list: ShowScreenList) -> String? {
         guard list.text.isEmpty else { return nil }
         return switch list.place {
-        case .waiting: "No item is hidden. w hides items until a day."
-        case .done: "No item is done yet. d completes items."
-        case .saved(let name): "No item matches :\(name)."
-        case .project(let name): "No open item is in \(name)."
-        case .tag(let name): "No open item has \(name)."
+        case .waiting: say("No item is hidden. w hides items until a day.")
+        case .done: say("No item is done yet. d completes items.")
+        case .saved(let name): say("No item matches :\(name).")
+        case .project(let name): say("No open item is in \(name).")
+        case .tag(let name): say("No open item has \(name).")
         default: nil
         }
     }
 
-    static func noReview(_ name: String) -> String { "\(name) has no items to review. 1–6 lead to the lists." }
+    static func noReview(_ name: String) -> String { say("\(name) has no items to review. 1–6 lead to the lists.") }
 
     /// `add TEXT…: add an item`
     static func usage(_ name: String, _ placeholder: String, _ summary: String) -> String {
-        "\(name)\(placeholder.isEmpty ? "" : " \(placeholder)"): \(summary)"
+        "\(name)\(placeholder.isEmpty ? "" : " \(placeholder)"): \(say(Sentence(summary)))"
     }
 
-    static func wayTo(_ id: Int) -> String { "Enter goes to item \(id)." }
-
+    static func wayTo(_ id: Int) -> String { say("Enter goes to item \(id).") }
     static func shown(_ count: Int) -> String { ChangeSentences.count(count) }
-
-    static func overdue(_ count: Int) -> String { "\(count) overdue" }
-
-    static func marked(_ count: Int) -> String { "\(count) marked" }
+    static func overdue(_ count: Int) -> String { say("\(count) overdue") }
+    static func marked(_ count: Int) -> String { say("\(count) marked") }
 
     /// Says why a list can't be sorted or grouped, and where that is possible.
     static func ownOrder(_ list: ShowScreenList) -> String {
         let order =
             switch list.place {
-            case _ where list.isReview: "lists what needs a decision by due date."
-            case .today, .next: "puts what is most urgent first."
-            case .calendar, .stats, .burndown: "has no list."
-            default: "goes by due date."
+            case _ where list.isReview: say("lists what needs a decision by due date.")
+            case .today, .next: say("puts what is most urgent first.")
+            case .calendar, .stats, .burndown: say("has no list.")
+            default: say("goes by due date.")
             }
-        return "\(name(of: list)) \(order) All, on 4, and projects can be sorted and grouped."
+        return say("\(name(of: list)) \(order) All, on 4, and projects can be sorted and grouped.")
     }
 }
 
@@ -140,11 +142,17 @@ extension ShowScreenSentences {
         let projects = counts.projects.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
         let tags = counts.tags.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
         let sections = [
-            ShowScreenSidebar.Section(heading: "Views", rows: ShowScreenPlace.views.map { row($0, counts) }),
-            ShowScreenSidebar.Section(heading: "Saved filters", rows: counts.saved.map { row(.saved($0), counts) }),
-            ShowScreenSidebar.Section(heading: "Overviews", rows: ShowScreenPlace.overviews.map { row($0, counts) }),
+            ShowScreenSidebar.Section(heading: say("Views"), rows: ShowScreenPlace.views.map { row($0, counts) }),
             ShowScreenSidebar.Section(
-                heading: "Projects",
+                heading: say("Saved filters"),
+                rows: counts.saved.map { row(.saved($0), counts) }
+            ),
+            ShowScreenSidebar.Section(
+                heading: say("Overviews"),
+                rows: ShowScreenPlace.overviews.map { row($0, counts) }
+            ),
+            ShowScreenSidebar.Section(
+                heading: say("Projects"),
                 rows: projects.map { row in
                     let last = row.name.split(separator: ".").last.map(String.init) ?? row.name
                     return .init(
@@ -156,7 +164,7 @@ extension ShowScreenSentences {
                 }
             ),
             ShowScreenSidebar.Section(
-                heading: "Tags",
+                heading: say("Tags"),
                 rows: tags.map { .init(place: .tag($0.name), name: $0.name, count: String($0.openCount)) }
             ),
         ]
@@ -176,45 +184,46 @@ extension ShowScreenSentences {
     static func priority(_ ids: [Int]) -> ShowScreenQuestion {
         ShowScreenQuestion(
             subject: .priority(ids),
-            title: "Priority of \(ItemWords.chosen(ids))",
-            choices: [
-                .init(key: "h", label: "high"), .init(key: "m", label: "medium"), .init(key: "l", label: "low"),
-                .init(key: "n", label: "none"),
-            ]
+            title: say("Priority of \(ItemWords.chosen(ids))"),
+            choices: zip("hmln".unicodeScalars, ["high", "medium", "low", "none"].map(say)).map {
+                .init(key: $0, label: $1)
+            }
         )
     }
 
     /// The words of the change, for the history.
-    static func typed(_ priority: Priority?) -> String { "pri:\(priority.map(ItemWords.priority) ?? "none")" }
+    static func typed(_ priority: Priority?) -> String {
+        "pri:\(priority.map { ItemWords.name(of: $0).english } ?? "none")"
+    }
 
-    static let orders: [(key: Unicode.Scalar, label: String, order: ItemOrder?)] = [
+    static let orders: [(key: Unicode.Scalar, label: Sentence, order: ItemOrder?)] = [
         ("d", "due date", nil), ("p", "priority", ItemOrder(.priority)), ("u", "urgency", ItemOrder(.urgency)),
         ("t", "title", ItemOrder(.title)), ("c", "newest first", ItemOrder(.created, isDescending: true)),
         ("m", "last change", ItemOrder(.changed, isDescending: true)),
     ]
 
-    static let groupings: [(key: Unicode.Scalar, label: String, grouping: ItemGrouping?)] = [
+    static let groupings: [(key: Unicode.Scalar, label: Sentence, grouping: ItemGrouping?)] = [
         ("n", "none", nil), ("d", "due date", .due), ("p", "project", .project), ("t", "tag", .tag),
         ("r", "priority", .priority),
     ]
 
     static func order(of list: ShowScreenList) -> ShowScreenQuestion {
         let current = orders.firstIndex { $0.order == list.order.first } ?? 0
-        let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
-        return ShowScreenQuestion(subject: .order, title: "Sort by", choices: choices, current: current)
+        let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
+        return ShowScreenQuestion(subject: .order, title: say("Sort by"), choices: choices, current: current)
     }
 
     static func grouping(of list: ShowScreenList) -> ShowScreenQuestion {
         let current = groupings.firstIndex { $0.grouping == list.grouping } ?? 0
-        let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: $0.label) }
-        return ShowScreenQuestion(subject: .grouping, title: "Group by", choices: choices, current: current)
+        let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
+        return ShowScreenQuestion(subject: .grouping, title: say("Group by"), choices: choices, current: current)
     }
 
     static func copy(_ id: Int, _ title: String) -> ShowScreenQuestion {
         ShowScreenQuestion(
             subject: .copy(id: id, title: title),
-            title: "Copy of \(ChangeSentences.name(id, title))",
-            choices: [.init(key: "i", label: "id"), .init(key: "t", label: "title")]
+            title: say("Copy of \(ChangeSentences.name(id, title))"),
+            choices: [.init(key: "i", label: say("id")), .init(key: "t", label: say("title"))]
         )
     }
 }
@@ -226,7 +235,7 @@ extension ShowScreenSentences {
     static func label(of action: ShowScreenAction) -> String {
         switch action {
         case .add, .done, .move, .edit, .filter, .undo: action.rawValue
-        case .help: "keys"
+        case .help: say("keys")
         default: ""
         }
     }
@@ -234,59 +243,61 @@ extension ShowScreenSentences {
     /// The word in the footer outside a list of items.
     static func label(of action: ShowScreenAction, in content: ShowScreenKeysView.Content) -> String {
         switch action {
-        case .open: content == .calendar ? "list" : "open"
-        case .back: "leave"
-        case .left: "day before"
-        case .right: "next day"
+        case .open: content == .calendar ? say("list") : say("open")
+        case .back: say("leave")
+        case .left: say("day before")
+        case .right: say("next day")
         default: label(of: action)
         }
     }
 
     static func title(of action: ShowScreenAction) -> String {
         switch action {
-        case .add: "Add an item"
-        case .done: "Complete the items"
-        case .move: "Move the items to another day"
-        case .filter: "Filter the list"
-        case .undo: "Undo the last change"
-        case .edit: "Edit the items in the editor"
-        case .help: "Show all keys"
-        case .open: "Show the details, or open a list of the sidebar or a day of the calendar"
-        case .addPart: "Add a part of the item"
-        case .rename: "Change the title"
-        case .tags: "Add or remove tags"
-        case .project: "Change the project"
-        case .priority: "Change the priority"
-        case .note: "Add a line to the note"
-        case .wait: "Hide the items until a day"
-        case .remove: "Remove the items"
-        case .reopen: "Reopen the items"
-        case .copy: "Copy the id or the title"
-        case .mark: "Mark the item"
-        case .markRange: "Begin or end a range of marks"
-        case .markAll: "Mark all items, or none"
-        case .redo: "Redo what was undone"
-        case .sort: "Sort the list"
-        case .group: "Group the list"
-        case .review: "Show only the items that need a decision"
-        case .command: "Run any command, or go to an id"
-        case .goTo: "Go to a view"
-        case .previousView: "Go to the previous view"
-        case .nextView: "Go to the next view"
-        case .nextPane: "Go to the next pane"
-        case .previousPane: "Go to the previous pane"
-        case .left: "Go to the previous pane, or the day before in the calendar"
-        case .right: "Go to the next pane, or the next day in the calendar"
-        case .details: "Show or hide the details"
-        case .detailsDown: "Scroll the details down"
-        case .detailsUp: "Scroll the details up"
-        case .messages: "Show all messages"
-        case .back: "Step back: marks, pane, review, filter"
-        case .redraw: "Draw the screen again"
-        case .quit: "Close the screen"
+        case .add: say("Add an item")
+        case .done: say("Complete the items")
+        case .move: say("Move the items to another day")
+        case .filter: say("Filter the list")
+        case .undo: say("Undo the last change")
+        case .edit: say("Edit the items in the editor")
+        case .help: say("Show all keys")
+        case .open: say("Show the details, or open a list of the sidebar or a day of the calendar")
+        case .addPart: say("Add a part of the item")
+        case .rename: say("Change the title")
+        case .tags: say("Add or remove tags")
+        case .project: say("Change the project")
+        case .priority: say("Change the priority")
+        case .note: say("Add a line to the note")
+        case .wait: say("Hide the items until a day")
+        case .remove: say("Remove the items")
+        case .reopen: say("Reopen the items")
+        case .copy: say("Copy the id or the title")
+        case .mark: say("Mark the item")
+        case .markRange: say("Begin or end a range of marks")
+        case .markAll: say("Mark all items, or none")
+        case .redo: say("Redo what was undone")
+        case .sort: say("Sort the list")
+        case .group: say("Group the list")
+        case .review: say("Show only the items that need a decision")
+        case .command: say("Run any command, or go to an id")
+        case .goTo: say("Go to a view")
+        case .previousView: say("Go to the previous view")
+        case .nextView: say("Go to the next view")
+        case .nextPane: say("Go to the next pane")
+        case .previousPane: say("Go to the previous pane")
+        case .left: say("Go to the previous pane, or the day before in the calendar")
+        case .right: say("Go to the next pane, or the next day in the calendar")
+        case .details: say("Show or hide the details")
+        case .detailsDown: say("Scroll the details down")
+        case .detailsUp: say("Scroll the details up")
+        case .messages: say("Show all messages")
+        case .back: say("Step back: marks, pane, review, filter")
+        case .redraw: say("Draw the screen again")
+        case .quit: say("Close the screen")
         }
     }
 
     /// The title of an action that shows a module.
-    static func title(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() }
+    static func title(_ summary: String) -> String {
+        say(Sentence(summary.prefix(1).uppercased() + summary.dropFirst()))
+    }
 }

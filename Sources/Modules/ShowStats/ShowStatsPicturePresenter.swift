@@ -1,4 +1,5 @@
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -18,8 +19,8 @@ final class ShowStatsPicturePresenter: QueryPresenter {
         return .found(
             ShowStatsPicture(
                 heading: ShowStatsSentences.heading(unit),
-                openHeading: "Open",
-                legend: .init(added: "added", done: "done"),
+                openHeading: ShowStatsSentences.openHeading,
+                legend: .init(added: ShowStatsSentences.added, done: ShowStatsSentences.done),
                 title: ShowStatsSentences.title(unit),
                 description: ShowStatsSentences.description(response),
                 periods: response.periods.map { period in
@@ -37,15 +38,29 @@ final class ShowStatsPicturePresenter: QueryPresenter {
 }
 
 extension ShowStatsSentences {
-    static func heading(_ unit: StatsUnit) -> String { "Added and done by \(unit.rawValue)" }
+    static let openHeading = say("Open")
 
-    static func title(_ unit: StatsUnit) -> String { "Items added, done and open by \(unit.rawValue)" }
+    static func heading(_ unit: StatsUnit) -> String {
+        switch unit {
+        case .day: say("Added and done by day")
+        case .week: say("Added and done by week")
+        case .month: say("Added and done by month")
+        }
+    }
+
+    static func title(_ unit: StatsUnit) -> String {
+        switch unit {
+        case .day: say("Items added, done and open by day")
+        case .week: say("Items added, done and open by week")
+        case .month: say("Items added, done and open by month")
+        }
+    }
 
     /// Says in words what the picture shows.
     static func description(_ response: ShowStatsResponse) -> String {
         let (added, done) = (response.periods.map(\.added).reduce(0, +), response.periods.map(\.done).reduce(0, +))
         let open = response.periods.last?.open ?? 0
         let time = allPeriods(response.unit, response.periods.count)
-        return "\(time): \(added) added, \(done) done, open items from \(response.openBefore) to \(open)."
+        return say("\(time): \(added) added, \(done) done, open items from \(response.openBefore) to \(open).")
     }
 }

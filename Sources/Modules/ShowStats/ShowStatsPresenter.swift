@@ -34,11 +34,11 @@ final class ShowStatsPresenter: QueryPresenter {
             .init(
                 label: ShowStatsSentences.thisPeriod(response.unit),
                 parts: [
-                    .bar(.init(label: "done", look: .done, value: last.done, maximum: most)),
-                    .bar(.init(label: "added", look: .added, value: last.added, maximum: most)),
+                    .bar(.init(label: ShowStatsSentences.done, look: .done, value: last.done, maximum: most)),
+                    .bar(.init(label: ShowStatsSentences.added, look: .added, value: last.added, maximum: most)),
                     .bar(
                         .init(
-                            label: "overdue",
+                            label: ShowStatsSentences.overdue,
                             look: .open,
                             value: response.overdue,
                             maximum: 0,
@@ -50,11 +50,11 @@ final class ShowStatsPresenter: QueryPresenter {
             .init(
                 label: ShowStatsSentences.allPeriods(response.unit, periods.count),
                 parts: [
-                    spark("done", .done, periods.map(\.done), of: highest),
-                    spark("added", .added, periods.map(\.added), of: highest),
+                    spark(ShowStatsSentences.done, .done, periods.map(\.done), of: highest),
+                    spark(ShowStatsSentences.added, .added, periods.map(\.added), of: highest),
                     .spark(
                         .init(
-                            label: "open",
+                            label: ShowStatsSentences.open,
                             look: .open,
                             values: periods.map(\.open),
                             maximum: periods.map(\.open).max() ?? 0,
@@ -63,25 +63,25 @@ final class ShowStatsPresenter: QueryPresenter {
                     ),
                 ]
             ),
-            .init(label: "Median", parts: ShowStatsSentences.medians(response).map { .text($0) }),
+            .init(label: ShowStatsSentences.medianLabel, parts: ShowStatsSentences.medians(response).map { .text($0) }),
             .init(
-                label: "Oldest open",
+                label: ShowStatsSentences.oldestLabel,
                 parts: response.oldest.map { $0.count > 0 ? [.text(ShowStatsSentences.item($0, days: $0.count))] : [] }
                     ?? []
             ),
-            .init(label: "Streak", parts: ShowStatsSentences.streaks(response).map { .text($0) }),
+            .init(label: ShowStatsSentences.streakLabel, parts: ShowStatsSentences.streaks(response).map { .text($0) }),
             .init(
-                label: "Projects",
+                label: ShowStatsSentences.projectsLabel,
                 parts: response.projects.shown.map { bar($0.name, .project, $0, of: names) }
                     + more(response.projects, .projects)
             ),
             .init(
-                label: "Tags",
+                label: ShowStatsSentences.tagsLabel,
                 parts: response.tags.shown.map { bar(ItemWords.tag($0.name), .tag, $0, of: names) }
                     + more(response.tags, .tags)
             ),
             .init(
-                label: "Postponed",
+                label: ShowStatsSentences.postponedLabel,
                 parts: response.postponed.map { .text(ShowStatsSentences.item($0, times: $0.count)) }
             ),
         ]
@@ -123,42 +123,58 @@ final class ShowStatsPresenter: QueryPresenter {
 }
 
 enum ShowStatsSentences {
+    static let done = say("done")
+    static let added = say("added")
+    static let overdue = say("overdue")
+    static let open = say("open")
+    static let medianLabel = say("Median")
+    static let oldestLabel = say("Oldest open")
+    static let streakLabel = say("Streak")
+    static let projectsLabel = say("Projects")
+    static let tagsLabel = say("Tags")
+    static let postponedLabel = say("Postponed")
+
     static func thisPeriod(_ unit: StatsUnit) -> String {
         switch unit {
-        case .day: "Today"
-        case .week: "This week"
-        case .month: "This month"
+        case .day: say("Today")
+        case .week: say("This week")
+        case .month: say("This month")
         }
     }
 
     static func allPeriods(_ unit: StatsUnit, _ count: Int) -> String {
-        count == 1 ? "Altogether" : "Last \(count) \(unit.rawValue)s"
+        if count == 1 { return say("Altogether") }
+        return switch unit {
+        case .day: say("Last \(count) days")
+        case .week: say("Last \(count) weeks")
+        case .month: say("Last \(count) months")
+        }
     }
 
-    static func overdue(_ count: Int) -> String { "\(count) overdue" }
+    static func overdue(_ count: Int) -> String { say("\(count) overdue") }
 
     /// `+10 more: adder projects`.
-    static func more(_ count: Int, _ command: String) -> String { "+\(count) more: \(command)" }
+    static func more(_ count: Int, _ command: String) -> String { say("+\(count) more: \(command)") }
 
     static func futureDay(_ day: Day) -> ErrorMessage {
         ErrorMessage(.badData, "\(day) is in the future. Name an earlier day.")
     }
 
-    static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+    static func days(_ count: Int) -> String { count == 1 ? say("1 day") : say("\(count) days") }
 
     /// Less than a day says nothing.
     static func medians(_ response: ShowStatsResponse) -> [String] {
         var medians: [String] = []
-        if let days = response.medianToDone, days > 0 { medians.append("\(self.days(days)) from added to done") }
-        if let days = response.medianAge, days > 0 { medians.append("open items \(self.days(days)) old") }
+        if let days = response.medianToDone, days > 0 { medians.append(say("\(self.days(days)) from added to done")) }
+        if let days = response.medianAge, days > 0 { medians.append(say("open items \(self.days(days)) old")) }
         return medians
     }
 
     static func streaks(_ response: ShowStatsResponse) -> [String] {
         guard response.longestStreak > 0 else { return [] }
-        let longest = "the longest was \(days(response.longestStreak))"
+        let longest = say("the longest was \(days(response.longestStreak))")
         guard response.streak > 0 else { return [longest] }
-        let current = "\(days(response.streak)) with something done"
+        let current = say("\(days(response.streak)) with something done")
         return response.streak == response.longestStreak ? [current] : [current, longest]
     }
 
@@ -167,7 +183,11 @@ enum ShowStatsSentences {
     }
 
     static func item(_ item: ShowStatsResponse.NamedItem, times count: Int) -> String {
-        "\(item.id) \(item.title), \(count == 1 ? "once" : count == 2 ? "twice" : "\(count) times")"
+        switch count {
+        case 1: say("\(item.id) \(item.title), once")
+        case 2: say("\(item.id) \(item.title), twice")
+        default: say("\(item.id) \(item.title), \(count) times")
+        }
     }
 
     /// `week from Mon 16 Nov: added 8; done 12; removed 0; open 24`.
@@ -178,12 +198,12 @@ enum ShowStatsSentences {
     ) -> String {
         let name =
             switch response.unit {
-            case .day: "day \(calendar.fullDay(period.firstDay))"
-            case .week: "week from \(calendar.fullDay(period.firstDay))"
-            case .month: "month \(calendar.month(period.firstDay))"
+            case .day: say("day \(calendar.fullDay(period.firstDay))")
+            case .week: say("week from \(calendar.fullDay(period.firstDay))")
+            case .month: say("month \(calendar.month(period.firstDay))")
             }
         return
-            "\(name): added \(period.added); done \(period.done); removed \(period.removed); open \(period.open)"
+            say("\(name): added \(period.added); done \(period.done); removed \(period.removed); open \(period.open)")
     }
 }
 

@@ -149,7 +149,8 @@ extension ItemDetails {
     fileprivate var words: [(field: String, value: String?)] {
         [
             ("title", title.isEmpty ? nil : title), ("note", note), ("project", project),
-            ("priority", priority.map(ItemWords.priority)), ("due", due?.description), ("wait", wait?.description),
+            ("priority", priority.map { ItemWords.name(of: $0).english }), ("due", due?.description),
+            ("wait", wait?.description),
             ("repeats", recurrence.map(\.rule)), ("place", place), ("link", link),
             ("tags", tags.isEmpty ? nil : tags.joined(separator: " ")),
         ]

@@ -79,19 +79,22 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
     static func errorMessage(_ failure: UndoRedoFailure, _ router: any UndoRedoRouting) -> ErrorMessage {
         switch failure {
         case .storage(let failure): ErrorMessage(failure, router)
-        case .conflict(let conflict): ErrorMessage(.badData, UndoRedoSentences.conflict(conflict, router))
+        case .conflict(let conflict): ErrorMessage(.badData, said: UndoRedoSentences.conflict(conflict, router))
         }
     }
 }
 
 /// The sentences of this use case.
 enum UndoRedoSentences {
+    /// A line of plain output.
+    static func madeLine(_ when: String) -> String { say("made: \(when)") }
+
     private static let shownCount = 3
 
     static func action(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
-        case .undo, .undoSync: "Undone"
-        case .redo: "Redone"
+        case .undo, .undoSync: say("Undone")
+        case .redo: say("Redone")
         }
     }
 
@@ -99,8 +102,8 @@ enum UndoRedoSentences {
     static func question(_ direction: UndoRedoRequest.Direction, _ commands: [String]) -> String {
         let some = ChangeSentences.some(commands.prefix(shownCount).map(short), of: commands.count)
         return switch direction {
-        case .undo, .undoSync: "Undo \(commands.count) changes (\(some))?"
-        case .redo: "Redo \(commands.count) changes (\(some))?"
+        case .undo, .undoSync: say("Undo \(commands.count) changes (\(some))?")
+        case .redo: say("Redo \(commands.count) changes (\(some))?")
         }
     }
 
@@ -112,7 +115,9 @@ enum UndoRedoSentences {
         _ when: String
     ) -> String {
         let facts = [items, when].compactMap(\.self).joined(separator: ", ")
-        return "\(direction == .redo ? "Redo" : "Undo") “\(short(command))” (\(facts))? It was not made here."
+        return direction == .redo
+            ? say("Redo “\(short(command))” (\(facts))? It was not made here.")
+            : say("Undo “\(short(command))” (\(facts))? It was not made here.")
     }
 
     /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`, or `done 3 4: 2 items: 3 Pay rent, 4 Call mom`.
@@ -127,7 +132,8 @@ enum UndoRedoSentences {
         }
         let title = entry.after.title.isEmpty ? item.title : entry.after.title
         let phrase =
-            entry.kind == .added ? "in the list again" : HistoryEntrySentences.phrase(entry, from: today, in: calendar)
+            entry.kind == .added
+            ? say("in the list again") : HistoryEntrySentences.phrase(entry, from: today, in: calendar)
         return "\(ChangeSentences.name(item.id, title)): \(phrase)"
     }
 
@@ -139,50 +145,53 @@ enum UndoRedoSentences {
             return command
         }
         let others = words.dropFirst(1 + ids.count).map(String.init)
-        return (["\(name) of \(ChangeSentences.count(ids.count))"] + others).joined(separator: " ")
+        return ([say("\(name) of \(ChangeSentences.count(ids.count))")] + others).joined(separator: " ")
     }
 
     static func conflict(_ conflict: UndoRedoConflict, _ router: any UndoRedoRouting) -> String {
-        let action = conflict.direction != .redo ? "Undoing" : "Redoing"
+        let action = conflict.direction != .redo ? say("Undoing") : say("Redoing")
         let later =
-            conflict.later.map { "which “\(short($0.command))” changed later" } ?? "which has changed since then"
+            conflict.later.map { say("which “\(short($0.command))” changed later") }
+            ?? say("which has changed since then")
         let reason =
             if let name = FieldWords.name(conflict.field) {
-                "would overwrite \(name) of item \(conflict.item), \(later)"
+                say("would overwrite \(name) of item \(conflict.item), \(later)")
             } else {
-                "is not possible, as item \(conflict.item) was added or removed since then"
+                say("is not possible, as item \(conflict.item) was added or removed since then")
             }
-        let reopening = conflict.copy.map { " To reopen only what was done: \(router.command(.reopen($0)))" } ?? ""
+        let reopening = conflict.copy.map { say(" To reopen only what was done: \(router.command(.reopen($0)))") } ?? ""
         let isSync = conflict.direction == .undo && conflict.later?.isSync == true
-        let sync = isSync ? " To take back the last sync first: \(router.command(.undoSync))" : ""
-        return "\(action) “\(short(conflict.change.command))” \(reason). Nothing was changed. "
-            + "See \(router.command(.show(conflict.item))).\(reopening)\(sync)"
+        let sync = isSync ? say(" To take back the last sync first: \(router.command(.undoSync))") : ""
+        return say(
+            "\(action) “\(short(conflict.change.command))” \(reason). Nothing was changed. "
+                + "See \(router.command(.show(conflict.item))).\(reopening)\(sync)"
+        )
     }
 
     static func nothing(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
-        case .undo: "Nothing to undo."
-        case .undoSync: "No change of a sync to undo."
-        case .redo: "Nothing to redo."
+        case .undo: say("Nothing to undo.")
+        case .undoSync: say("No change of a sync to undo.")
+        case .redo: say("Nothing to redo.")
         }
     }
 
     static func end(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
-        case .undo: "No more changes to undo."
-        case .undoSync: "No more changes of syncs to undo."
-        case .redo: "No more changes to redo."
+        case .undo: say("No more changes to undo.")
+        case .undoSync: say("No more changes of syncs to undo.")
+        case .redo: say("No more changes to redo.")
         }
     }
 
     /// `adder redo 2 reapplies them.`
     static func hint(_ direction: UndoRedoRequest.Direction, _ count: Int, _ router: any UndoRedoRouting) -> String {
         switch (direction, count) {
-        case (.undoSync, _): "\(router.command(.sync(.now))) makes the same changes on the server."
-        case (.undo, 1): "\(router.command(.redo())) reapplies it."
-        case (.undo, _): "\(router.command(.redo(count))) reapplies them."
-        case (.redo, 1): "\(router.command(.undo())) reverses it."
-        case (.redo, _): "\(router.command(.undo(count))) reverses them."
+        case (.undoSync, _): say("\(router.command(.sync(.now))) makes the same changes on the server.")
+        case (.undo, 1): say("\(router.command(.redo())) reapplies it.")
+        case (.undo, _): say("\(router.command(.redo(count))) reapplies them.")
+        case (.redo, 1): say("\(router.command(.undo())) reverses it.")
+        case (.redo, _): say("\(router.command(.undo(count))) reverses them.")
         }
     }
 }

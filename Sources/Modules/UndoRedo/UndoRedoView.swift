@@ -28,6 +28,6 @@ final class UndoRedoView: OperationView, ConfirmationView, UndoRedoViewing {
 
     private func writeLines(_ row: UndoRedoDisplay.Row) {
         answers.line(StyledText("\(row.action.lowercased()): \(row.command)"))
-        answers.line(StyledText("made: \(row.when)"))
+        answers.line(StyledText(UndoRedoSentences.madeLine(row.when)))
     }
 }

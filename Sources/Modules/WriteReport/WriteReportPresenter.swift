@@ -1,5 +1,6 @@
 import Almanac
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
@@ -29,13 +30,13 @@ final class WriteReportPresenter: QueryPresenter {
                 pictures: request.pictures,
                 open: .init(
                     caption: WriteReportSentences.open,
-                    headings: WriteReportSentences.headings("Due"),
+                    headings: WriteReportSentences.headings(WriteReportSentences.due),
                     rows: response.rows.map(row),
                     note: WriteReportSentences.omitted(response.omitted)
                 ),
                 done: .init(
                     caption: WriteReportSentences.done(since: calendar.fullDay(response.doneSince)),
-                    headings: WriteReportSentences.headings("Done"),
+                    headings: WriteReportSentences.headings(WriteReportSentences.done),
                     rows: response.done.map(row),
                     note: WriteReportSentences.omitted(response.omittedDone)
                 )
@@ -102,42 +103,46 @@ final class WriteReportPresenter: QueryPresenter {
 }
 
 enum WriteReportSentences {
-    static let open = "Open items"
+    static let open = say("Open items")
+    static let due = say("Due")
+    static let done = say("Done")
 
-    static func title(_ day: String) -> String { "To do, \(day)" }
+    static func title(_ day: String) -> String { say("To do, \(day)") }
 
-    static func done(since day: String) -> String { "Done since \(day)" }
+    static func done(since day: String) -> String { say("Done since \(day)") }
 
-    static func headings(_ date: String) -> [String] { ["Id", date, "Priority", "Title", "Project and tags"] }
+    static func headings(_ date: String) -> [String] {
+        [say("Id"), date, say("Priority"), say("Title"), say("Project and tags")]
+    }
 
     /// `Fri 27 Nov 2026 17:00`.
     static func date(_ due: Due, _ calendar: CalendarWords) -> String {
         calendar.fullDay(due.day) + (due.time.map { " \($0)" } ?? "")
     }
 
-    static func overdue(_ due: String) -> String { "\(due), overdue" }
+    static func overdue(_ due: String) -> String { say("\(due), overdue") }
 
-    static func waits(_ day: String) -> String { "hidden until \(day)" }
+    static func waits(_ day: String) -> String { say("hidden until \(day)") }
 
     static func parts(_ counts: ItemCounts) -> String {
-        "\(counts.done) of \(counts.open + counts.done) parts done"
+        say("\(counts.done) of \(counts.open + counts.done) parts done")
     }
 
-    static func blocked(by items: [String]) -> String { "blocked by \(items.joined(separator: ", "))" }
+    static func blocked(by items: [String]) -> String { say("blocked by \(items.joined(separator: ", "))") }
 
-    static func part(of parent: String) -> String { "part of \(parent)" }
+    static func part(of parent: String) -> String { say("part of \(parent)") }
 
     static func summary(at moment: String, open: Int, overdue: Int, done: Int, since day: String) -> String {
-        let items = open == 1 ? "1 open item" : "\(open) open items"
-        let late = overdue == 0 ? "" : ", \(overdue) of them overdue"
-        return "On \(moment): \(items)\(late). Done since \(day): \(done)."
+        let items = open == 1 ? say("1 open item") : say("\(open) open items")
+        let late = overdue == 0 ? "" : say(", \(overdue) of them overdue")
+        return say("On \(moment): \(items)\(late). Done since \(day): \(done).")
     }
 
     static func omitted(_ count: Int) -> String {
         switch count {
         case 0: ""
-        case 1: "1 more item is not shown."
-        default: "\(count) more items are not shown."
+        case 1: say("1 more item is not shown.")
+        default: say("\(count) more items are not shown.")
         }
     }
 }

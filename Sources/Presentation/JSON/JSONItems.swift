@@ -73,7 +73,7 @@ extension JSONText {
             if let wait = details.wait { json.string("wait", wait.description) }
             json.strings("tags", details.tags, unlessEmpty: true)
             if let project = details.project { json.string("project", project) }
-            if let priority = details.priority { json.string("priority", ItemWords.priority(priority)) }
+            if let priority = details.priority { json.string("priority", ItemWords.name(of: priority).english) }
             if let recurrence = details.recurrence { json.recurrence(recurrence) }
             json.integers("needs", details.needs, unlessEmpty: true)
             if let parent = details.parent { json.integer("parent", parent) }

@@ -75,7 +75,7 @@ package final class ChangeRoles<Request, Response> {
 }
 
 extension ChangePresenter {
-    package static var unchangedHeading: String { "No change" }
+    package static var unchangedHeading: String { ChangeSentences.noChange }
 
     package static func unchanged(_ response: Response) -> [ItemSummary] { [] }
 

@@ -5,10 +5,7 @@ package import Vocabulary
 /// Presents names and their counts as text. A module's presenter supplies the words.
 package protocol CountsPresenter: QueryPresenter
 where Request == ItemFilter, Response == CountsResponse, Failure == ListError, Display == CountsDisplay {
-    /// The kind of name: "tag".
-    static var noun: String { get }
-    /// Says how to give an item such a name.
-    static var advice: String { get }
+    static var sentences: CountsSentences { get }
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row
 }
@@ -23,13 +20,14 @@ extension CountsPresenter {
     package func answer(_ response: CountsResponse, to filter: ItemFilter) -> QueryAnswer<CountsDisplay> {
         if let reason = response.nothing { return .nothing(reason, filter) }
         if response.rows.isEmpty {
-            return .nothing(
-                filter.isEverything
-                    ? "No item has a \(Self.noun) yet. \(Self.advice)" : "No matching item has a \(Self.noun)."
-            )
+            return .nothing(filter.isEverything ? Self.sentences.nothingYet : Self.sentences.noMatch)
         }
         let without = response.without.map { counts in
-            CountsDisplay.Row(label: "no \(Self.noun)", name: "No \(Self.noun)", counts: counts)
+            CountsDisplay.Row(
+                label: Self.sentences.labelWithout,
+                name: Self.sentences.without,
+                counts: counts
+            )
         }
         return .found(CountsDisplay(rows: response.rows.map(display) + [without].compactMap { $0 }))
     }

@@ -9,14 +9,18 @@ package enum ChangeAction: Equatable, Sendable {
 
 /// Messages shared by all commands that change selected items.
 package enum ChangeSentences {
-    package static let nothingChanged = "Nothing was changed."
+    package static let added = say("Added")
+    package static let changed = say("Changed")
+    package static let removed = say("Removed")
+    package static let noChange = say("No change")
+    package static let nothingChanged = say("Nothing was changed.")
 
     package static func nothingMatches(_ filter: ItemFilter, _ reasons: NoMatch, _ action: ChangeAction) -> String {
         guard reasons.areDone else {
-            return ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.", reasons.unknown)
+            return ListSentences.withHints(of: filter, say("Nothing matches, so nothing was changed."), reasons.unknown)
         }
-        let advice = [.change, .remove].contains(action) ? " To include them, add closed to the filter." : ""
-        return ListSentences.withHints(of: filter, "All matching items are done, so nothing was changed.\(advice)")
+        let advice = [.change, .remove].contains(action) ? say(" To include them, add closed to the filter.") : ""
+        return ListSentences.withHints(of: filter, say("All matching items are done, so nothing was changed.\(advice)"))
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
@@ -26,12 +30,12 @@ package enum ChangeSentences {
         let chosen = items.ids.count == 1 ? names : "\(count(items.ids.count)) (\(names))"
         let question =
             switch action {
-            case .complete: "Complete \(chosen)?"
-            case .reopen: "Reopen \(chosen)?"
-            case .change: "Change \(chosen)?"
-            case .postpone: "Postpone \(chosen)?"
-            case .skip: "Skip \(chosen)?"
-            case .remove: "Remove \(chosen)?"
+            case .complete: say("Complete \(chosen)?")
+            case .reopen: say("Reopen \(chosen)?")
+            case .change: say("Change \(chosen)?")
+            case .postpone: say("Postpone \(chosen)?")
+            case .skip: say("Skip \(chosen)?")
+            case .remove: say("Remove \(chosen)?")
             }
         let remarks = places(items.places, of: items.ids.count) + orphans(items.orphans, of: items.ids.count)
         return ([question] + remarks).joined(separator: " ")
@@ -41,12 +45,12 @@ package enum ChangeSentences {
     /// - Parameter count: The number of all items.
     static func places(_ places: [MatchedPlace], of count: Int) -> [String] {
         places.map { place in
-            let names = "@\(place.tag), not +\(place.tag)"
+            let names = say("@\(place.tag), not +\(place.tag)")
             return switch (place.count, count) {
-            case (_, 1): "It has \(names)."
-            case (count, _): "All of them have \(names)."
-            case (1, _): "1 of them has \(names)."
-            case (let some, _): "\(some) of them have \(names)."
+            case (_, 1): say("It has \(names).")
+            case (count, _): say("All of them have \(names).")
+            case (1, _): say("1 of them has \(names).")
+            case (let some, _): say("\(some) of them have \(names).")
             }
         }
     }
@@ -55,25 +59,25 @@ package enum ChangeSentences {
     private static func orphans(_ orphans: Int, of count: Int) -> [String] {
         switch (orphans, count) {
         case (0, _): []
-        case (1, 1): ["Its open part stays, without a parent."]
-        case (_, 1): ["Its \(orphans) open parts stay, without a parent."]
-        case (1, _): ["Their open part stays, without a parent."]
-        default: ["Their \(orphans) open parts stay, without a parent."]
+        case (1, 1): [say("Its open part stays, without a parent.")]
+        case (_, 1): [say("Its \(orphans) open parts stay, without a parent.")]
+        case (1, _): [say("Their open part stays, without a parent.")]
+        default: [say("Their \(orphans) open parts stay, without a parent.")]
         }
     }
 
     /// `2 Move has 3 open parts (4 Pack, 5 Clean, 6 Paint). Complete them too? No completes 2 alone.`
     private static func question(about parts: Int, _ names: String, of parent: ItemName?) -> String {
-        let owner = parent.map { "\(name($0.id, $0.title)) has" } ?? "These items have"
-        let rest = parent.map { "No completes \($0.id) alone." } ?? "No completes these items alone."
+        let owner = parent.map { say("\(name($0.id, $0.title)) has") } ?? say("These items have")
+        let rest = parent.map { say("No completes \($0.id) alone.") } ?? say("No completes these items alone.")
         return parts == 1
-            ? "\(owner) an open part (\(names)). Complete it too? \(rest)"
-            : "\(owner) \(parts) open parts (\(names)). Complete them too? \(rest)"
+            ? say("\(owner) an open part (\(names)). Complete it too? \(rest)")
+            : say("\(owner) \(parts) open parts (\(names)). Complete them too? \(rest)")
     }
 
     /// `7, due tomorrow`.
     package static func dated(_ name: String, _ due: String?) -> String {
-        due.map { "\(name), due \($0)" } ?? name
+        due.map { say("\(name), due \($0)") } ?? name
     }
 
     /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.
@@ -86,27 +90,27 @@ package enum ChangeSentences {
         let names = some(items, atMost: 8)
         return switch items.count {
         case 0: []
-        case 1: ["\(names) no longer has a parent."]
-        default: ["\(names) no longer have a parent."]
+        case 1: [say("\(names) no longer has a parent.")]
+        default: [say("\(names) no longer have a parent.")]
         }
     }
 
-    package static func unblocked(_ items: [ItemSummary]) -> [String] { message("No longer blocked", items) }
+    package static func unblocked(_ items: [ItemSummary]) -> [String] { message(say("No longer blocked"), items) }
 
     /// The number of items that a message names.
     static let namesInMessage = 8
 
-    static func more(_ count: Int) -> String { "and \(count) more" }
+    static func more(_ count: Int) -> String { say("and \(count) more") }
 
-    static func moreRows(_ count: Int, of all: Int) -> String { "and \(count) more, \(all) items in all" }
+    static func moreRows(_ count: Int, of all: Int) -> String { say("and \(count) more, \(all) items in all") }
 
-    static func moreMessages(_ count: Int) -> String { "and \(count) more such messages" }
+    static func moreMessages(_ count: Int) -> String { say("and \(count) more such messages") }
 
     /// `Done 3:`.
     static func heading(_ action: String, _ id: Int) -> String { "\(action) \(id):" }
 
     /// Stands for the title of an item whose changes are forgotten.
-    package static let forgottenTitle = "(forgotten)"
+    package static let forgottenTitle = say("(forgotten)")
 
     static func message(_ heading: String, _ names: [String], of count: Int) -> [String] {
         count == 0 ? [] : ["\(heading): \(some(names, of: count))."]
@@ -143,7 +147,7 @@ package enum ChangeSentences {
     }
 
     package static func count(_ items: Int) -> String {
-        items == 1 ? "1 item" : "\(items) items"
+        items == 1 ? say("1 item") : say("\(items) items")
     }
 
     /// The error if confirmation is needed but the session is not interactive.
@@ -158,15 +162,15 @@ package enum ChangeSentences {
     ) -> ErrorMessage {
         switch failure {
         case .needsConfirmation(let items): confirmationRequired(question(action, items))
-        case .noMatch(let reasons): ErrorMessage(.notFound, nothingMatches(.everything, reasons, action))
-        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed", router)
+        case .noMatch(let reasons): ErrorMessage(.notFound, said: nothingMatches(.everything, reasons, action))
+        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: say("; nothing was changed"), router)
         case .oneTitleForMany(let count):
             ErrorMessage(
                 .badData,
                 "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
             )
         case .invalid(let id, let problem):
-            ItemSentences.errorMessage(problem, id: id, example: router.command(.rename(3, "Pay rent")), router)
+            ItemSentences.errorMessage(problem, id: id, example: router.command(.rename(3, say("Pay rent"))), router)
         case .storage(let failure): ErrorMessage(failure, router)
         }
     }
@@ -177,7 +181,7 @@ package enum ChangeSentences {
     {
         let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
         let list = ids.joined(separator: ", ") + (ranges.count > 8 ? ", …" : "")
-        let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
+        let noun = ranges.count == 1 && ranges[0].count == 1 ? say("item") : say("items")
         return ErrorMessage(
             .notFound,
             "No \(noun) \(list)\(consequence). Run \(router.command(.list(.open))) to see ids."
@@ -187,7 +191,7 @@ package enum ChangeSentences {
 
 extension CommandRouting {
     /// `adder undo reverses it.`
-    package var undoHint: String { "\(command(.undo())) reverses it." }
+    package var undoHint: String { say("\(command(.undo())) reverses it.") }
 }
 
 extension ConfirmationViewing {
@@ -196,7 +200,7 @@ extension ConfirmationViewing {
         switch answer {
         case .yes: break
         case .no, .unanswered: showMessage(ChangeSentences.nothingChanged)
-        case .interrupted: showError(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
+        case .interrupted: showError(ErrorMessage(.interrupted, said: ChangeSentences.nothingChanged))
         case .notInteractive: showError(ChangeSentences.confirmationRequired(question))
         }
     }

@@ -1,4 +1,5 @@
 package import Almanac
+import ProgramOutput
 package import Responses
 package import Vocabulary
 
@@ -10,24 +11,36 @@ package enum DifferenceSentences {
         from today: Day,
         in calendar: CalendarWords
     ) -> [String] {
-        var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
-        phrases += phrase("due", before.due, after.due, none: "no due date") { calendar.due($0, from: today) }
+        var phrases = before.title == after.title ? [] : [say("was: \(before.title)")]
+        phrases += phrase(say("due"), before.due, after.due, none: say("no due date")) { calendar.due($0, from: today) }
         if before.recurrence != after.recurrence {
-            phrases.append(after.recurrence.map(RepeatSentences.phrase) ?? "no longer repeats")
+            phrases.append(after.recurrence.map(RepeatSentences.phrase) ?? say("no longer repeats"))
         }
-        phrases += phrase("hidden until", before.wait, after.wait, none: "no longer hidden") {
+        phrases += phrase(say("hidden until"), before.wait, after.wait, none: say("no longer hidden")) {
             calendar.day($0, from: today)
         }
-        phrases += phrase("priority", before.priority, after.priority, none: "no priority", ItemWords.priority)
-        phrases += phrase("project", before.project, after.project, none: "no project") { $0 }
+        phrases += phrase(
+            say("priority"),
+            before.priority,
+            after.priority,
+            none: say("no priority"),
+            ItemWords.priority
+        )
+        phrases += phrase(say("project"), before.project, after.project, none: say("no project")) { $0 }
         phrases += after.tags.filter { !before.tags.contains($0) }.map(ItemWords.tag)
         phrases += before.tags.filter { !after.tags.contains($0) }.map { "-\($0)" }
-        phrases += phrase("needs", some(before.needs), some(after.needs), none: "no dependencies", ItemWords.ids)
-        phrases += phrase("part of", before.parent, after.parent, none: "no parent") { String($0) }
-        phrases += phrase("place", before.place, after.place, none: "no place", ItemWords.firstLine)
-        phrases += phrase("link", before.link, after.link, none: "no link") { $0 }
+        phrases += phrase(
+            say("needs"),
+            some(before.needs),
+            some(after.needs),
+            none: say("no dependencies"),
+            ItemWords.ids
+        )
+        phrases += phrase(say("part of"), before.parent, after.parent, none: say("no parent")) { String($0) }
+        phrases += phrase(say("place"), before.place, after.place, none: say("no place"), ItemWords.firstLine)
+        phrases += phrase(say("link"), before.link, after.link, none: say("no link")) { $0 }
         if before.note != after.note {
-            phrases.append(after.note.map { "note: \(noteWords($0, after: before.note))" } ?? "no note")
+            phrases.append(after.note.map { say("note: \(noteWords($0, after: before.note))") } ?? say("no note"))
         }
         return phrases
     }
@@ -63,7 +76,7 @@ extension ChangeDisplay.Row {
         _ before: ItemSummary,
         _ after: ItemSummary,
         _ fact: String? = nil,
-        action: String = "Changed",
+        action: String = say("Changed"),
         from today: Day,
         in calendar: CalendarWords
     ) {

@@ -6,7 +6,7 @@ extension ErrorMessage {
     init(_ error: FilterError, _ router: any CommandRouting) {
         switch error {
         case .unknownTerm(let word, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.filters)))."
+            let advice = didYouMean(suggestion) ?? say("See \(router.command(.topic(.filters))).")
             self.init(.wrongUsage, "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)")
         case .severalTags(let suggestion):
             let either = suggestion.split(separator: " ").map(String.init).joined(by: " or ")
@@ -31,7 +31,7 @@ extension ErrorMessage {
         case .unknownSavedFilter(let name, let suggestion):
             let advice =
                 didYouMean(suggestion)
-                ?? "To save it, run \(router.command(.settings(.newFilter(name: name))))."
+                ?? say("To save it, run \(router.command(.settings(.newFilter(name: name)))).")
             self.init(.wrongUsage, "There is no saved filter “:\(name)”. \(advice)")
         case .savedFilterRing(let names):
             self.init(

@@ -1,11 +1,13 @@
 import Almanac
+import ProgramOutput
 
 /// Rules of other programs in words, as far as these say them.
 enum ForeignRuleSentences {
     private static let units = [
-        "SECONDLY": "second", "MINUTELY": "minute", "HOURLY": "hour", "DAILY": "day", "WEEKLY": "week",
-        "MONTHLY": "month",
-        "YEARLY": "year",
+        "SECONDLY": say("second"), "MINUTELY": say("minute"), "HOURLY": say("hour"), "DAILY": say("day"),
+        "WEEKLY": say("week"),
+        "MONTHLY": say("month"),
+        "YEARLY": say("year"),
     ]
 
     /// `every 6 hours`, `every month on Mon, Tue, only the 2nd of these`.
@@ -16,12 +18,12 @@ enum ForeignRuleSentences {
             let pair = part.split(separator: "=", maxSplits: 1)
             if pair.count == 2 { values[String(pair[0])] = pair[1].split(separator: ",") } else { others.append(part) }
         }
-        if rule.hasPrefix("RDATE") { return "on single dates" }
+        if rule.hasPrefix("RDATE") { return say("on single dates") }
         guard let unit = values.removeValue(forKey: "FREQ")?.first.flatMap({ units[String($0)] }) else {
-            return "by \(rule)"
+            return say("by \(rule)")
         }
         let interval = values.removeValue(forKey: "INTERVAL")?.first ?? "1"
-        var text = interval == "1" ? "every \(unit)" : "every \(interval) \(unit)s"
+        var text = interval == "1" ? say("every \(unit)") : say("every \(interval) \(unit)s")
         // It only decides how weeks are counted.
         values["WKST"] = nil
         for name in parts {
@@ -38,17 +40,18 @@ enum ForeignRuleSentences {
 
     /// Returns `nil` if there are no words for the values.
     private static func phrase(_ name: String, _ values: [Substring]) -> String? {
-        let plural = values.count == 1 ? "" : "s"
+        let plural = values.count == 1 ? "" : say("s")
         switch name {
-        case "BYMONTH": return list(values, in: 1...12, CalendarWords.month).map { " in \($0)" }
-        case "BYWEEKNO": return list(values) { "\($0)" }.map { " in week\(plural) \($0)" }
-        case "BYYEARDAY": return list(values) { "\($0)" }.map { " on day\(plural) \($0) of the year" }
-        case "BYMONTHDAY": return list(values) { RepeatSentences.place($0, of: "day") }.map { " on the \($0)" }
+        case "BYMONTH": return list(values, in: 1...12, CalendarWords.month).map { say(" in \($0)") }
+        case "BYWEEKNO": return list(values) { "\($0)" }.map { say(" in week\(plural) \($0)") }
+        case "BYYEARDAY": return list(values) { "\($0)" }.map { say(" on day\(plural) \($0) of the year") }
+        case "BYMONTHDAY":
+            return list(values) { RepeatSentences.place($0, of: say("day")) }.map { say(" on the \($0)") }
         case "BYDAY":
             let days = values.compactMap(weekday)
-            return days.count == values.count ? " on \(days.joined(separator: ", "))" : nil
-        case "BYSETPOS": return list(values) { RepeatSentences.place($0) }.map { ", only the \($0) of these" }
-        case "BYHOUR": return list(values) { "\($0):00" }.map { " at \($0)" }
+            return days.count == values.count ? say(" on \(days.joined(separator: ", "))") : nil
+        case "BYSETPOS": return list(values) { RepeatSentences.place($0) }.map { say(", only the \($0) of these") }
+        case "BYHOUR": return list(values) { "\($0):00" }.map { say(" at \($0)") }
         default: return nil
         }
     }

@@ -34,7 +34,7 @@ extension ErrorMessage {
         case .screenInShell:
             self.init(.wrongUsage, "The screen can't be opened here. Quit, and run adder ui.")
         case .severalFiles(let together):
-            let way = together.map { ", or together: \($0)" } ?? "."
+            let way = together.map { say(", or together: \($0)") } ?? "."
             self.init(.wrongUsage, "Only one file at a time is possible. Run the command once for each file\(way)")
         case .missingItems(let example):
             self.init(

@@ -13,27 +13,27 @@ package enum ItemSentences {
         from today: Day,
         in calendar: CalendarWords
     ) -> [String] {
-        var phrases = isDone ? ["done"] : []
-        if let due = details.due { phrases.append("due \(calendar.due(due, from: today))") }
+        var phrases = isDone ? [say("done")] : []
+        if let due = details.due { phrases.append(say("due \(calendar.due(due, from: today))")) }
         if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
         if let wait = details.wait {
             let day = calendar.day(wait, from: today)
-            phrases.append(wait > today ? "hidden until \(day)" : "not hidden, as \(day) has come")
+            phrases.append(wait > today ? say("hidden until \(day)") : say("not hidden, as \(day) has come"))
         }
-        if let priority = details.priority { phrases.append("\(ItemWords.priority(priority)) priority") }
+        if let priority = details.priority { phrases.append(say("\(ItemWords.priority(priority)) priority")) }
         if let project = details.project {
             if inheritsProject, let parent = details.parent {
-                phrases.append("project \(project) from item \(parent)")
+                phrases.append(say("project \(project) from item \(parent)"))
             } else {
-                phrases.append("project \(project)")
+                phrases.append(say("project \(project)"))
             }
         }
         phrases += details.tags.map(ItemWords.tag)
-        if !details.needs.isEmpty { phrases.append("needs \(ItemWords.ids(details.needs))") }
-        if let parent = details.parent { phrases.append("part of \(parent)") }
-        if let place = details.place { phrases.append("place \(ItemWords.firstLine(of: place))") }
-        if let link = details.link { phrases.append("link \(link)") }
-        if let note = details.note { phrases.append("note: \(ItemWords.firstLine(of: note))") }
+        if !details.needs.isEmpty { phrases.append(say("needs \(ItemWords.ids(details.needs))")) }
+        if let parent = details.parent { phrases.append(say("part of \(parent)")) }
+        if let place = details.place { phrases.append(say("place \(ItemWords.firstLine(of: place))")) }
+        if let link = details.link { phrases.append(say("link \(link)")) }
+        if let note = details.note { phrases.append(say("note: \(ItemWords.firstLine(of: note))")) }
         return phrases
     }
 
@@ -43,40 +43,46 @@ package enum ItemSentences {
             isOneOfMany && hint.kind == .attribute && !hint.cause.key.isEmpty
             && hint.word.contains { ":=".contains($0) }
         if isKey { return attributeHint("“\(hint.cause.key)”", hint.cause.key, hint.cause.suggestion) }
-        let word = isOneOfMany ? "“\(hint.word)” and the like" : "“\(hint.word)”"
+        let word = isOneOfMany ? say("“\(hint.word)” and the like") : "“\(hint.word)”"
         return switch hint.kind {
         case .attribute: attributeHint(word, hint.cause.key, hint.suggestion)
-        case .title: "\(word) became the title. Did you mean “\(hint.suggestion)”?"
-        case .phrase where hint.suggestion.isEmpty: "\(word) stayed in the title. See adder help dates."
-        case .phrase: "\(word) stayed in the title. To set it, add “\(hint.suggestion)”."
+        case .title: say("\(word) became the title. Did you mean “\(hint.suggestion)”?")
+        case .phrase where hint.suggestion.isEmpty: say("\(word) stayed in the title. See adder help dates.")
+        case .phrase: say("\(word) stayed in the title. To set it, add “\(hint.suggestion)”.")
         case .ambiguousDate:
-            "\(word) stayed in the title, because it has two readings. To set it, add "
-                + hint.suggestion.split(separator: " ").map { "“\($0)”" }.joined(separator: " or ") + "."
+            say("\(word) stayed in the title, because it has two readings. To set it, add ")
+                + hint.suggestion.split(separator: " ").map { "“\($0)”" }.joined(separator: say(" or ")) + "."
         case .unsupportedRepetition where !hint.suggestion.isEmpty:
-            "\(word) stayed in the title, because items can't repeat like this. For the next date, add “\(hint.suggestion)”."
+            say(
+                "\(word) stayed in the title, because items can't repeat like this. For the next date, add “\(hint.suggestion)”."
+            )
         case .unsupportedRepetition:
-            "\(word) stayed in the title, because items can't repeat like this. See \(router.command(.topic(.repetitions)))."
+            say(
+                "\(word) stayed in the title, because items can't repeat like this. See \(router.command(.topic(.repetitions)))."
+            )
         case .span:
-            "\(word) stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
-        case .inNote where hint.suggestion.isEmpty: "\(word) is part of the note."
-        case .inNote: "\(word) is part of the note. To set it, add “\(hint.suggestion)”."
-        case .readAsWait: "\(word) was read as “\(hint.suggestion)”: the item is hidden until then."
-        case .pastDate: "\(word) has already passed."
+            say(
+                "\(word) stayed in the title, because an item has one due date. To set the first, add “\(hint.suggestion)”."
+            )
+        case .inNote where hint.suggestion.isEmpty: say("\(word) is part of the note.")
+        case .inNote: say("\(word) is part of the note. To set it, add “\(hint.suggestion)”.")
+        case .readAsWait: say("\(word) was read as “\(hint.suggestion)”: the item is hidden until then.")
+        case .pastDate: say("\(word) has already passed.")
         case .passedDate:
-            "\(word) has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
+            say("\(word) has just passed, so it means next year. For this year, use “\(hint.suggestion)”.")
         }
     }
 
     private static func attributeHint(_ word: String, _ key: String, _ suggestion: String) -> String {
         suggestion.isEmpty
-            ? "\(word) stayed in the title, because “\(key)” is not an attribute."
-            : "\(word) stayed in the title. Did you mean “\(suggestion)”?"
+            ? say("\(word) stayed in the title, because “\(key)” is not an attribute.")
+            : say("\(word) stayed in the title. Did you mean “\(suggestion)”?")
     }
 
     /// A warning if the item is due while it is hidden.
     package static func waitWarning(_ item: ItemSummary, from today: Day, in calendar: CalendarWords) -> String? {
         guard !item.isDone, let due = item.details.due, let wait = item.details.wait, wait > due.day else { return nil }
-        return "\(item.id) is hidden until \(calendar.day(wait, from: today)), after it is due."
+        return say("\(item.id) is hidden until \(calendar.day(wait, from: today)), after it is due.")
     }
 
     /// `id` is that of the invalid item.
@@ -91,9 +97,9 @@ package enum ItemSentences {
         case .tooManyTags(let limit):
             ErrorMessage(.badData, "Item \(id) would have more than \(limit) tags. Remove some, or use a project.")
         case .unknownNeeds(let ids):
-            unknownIDs("needs", ids)
+            unknownIDs(say("needs"), ids)
         case .unknownParent(let id):
-            unknownIDs("parent", [id])
+            unknownIDs(say("parent"), [id])
         case .dependsOnItself:
             ErrorMessage(.badData, "Item \(id) can't depend on itself. Leave out its id.")
         case .dependsInCircle(let other):
@@ -163,9 +169,9 @@ package enum ItemSentences {
         let shown = ids.prefix(8).map(String.init).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
         return ErrorMessage(
             .notFound,
-            ids.count == 1
-                ? "No item \(shown) for “\(key):”. Check the id, or leave it out."
-                : "No items \(shown) for “\(key):”. Check the ids, or leave them out."
+            said: ids.count == 1
+                ? say("No item \(shown) for “\(key):”. Check the id, or leave it out.")
+                : say("No items \(shown) for “\(key):”. Check the ids, or leave them out.")
         )
     }
 }

@@ -21,7 +21,8 @@ extension ErrorMessage {
         case .titleLooksLikeDate(let text, let value):
             self.init(
                 .badData,
-                "“\(text)” looks like a date, so it is not used as the title. To set it, write due:\(quoted(value)). "
+                said:
+                    "“\(text)” looks like a date, so it is not used as the title. To set it, write due:\(quoted(value)). "
                     + ErrorMessage.textAdvice
             )
         case .titleLooksMistyped(let text, let suggestion):
@@ -71,12 +72,12 @@ extension ErrorMessage {
         case .emptyAddition(let word):
             self.init(.badData, "\(word) needs a text, for example note:+\"she called\".")
         case .unknownAttribute(let word, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(router.command(.topic(.text)))."
+            let advice = didYouMean(suggestion) ?? say("See \(router.command(.topic(.text))).")
             self.init(.badData, "“\(word)” is not an attribute. \(advice)")
         case .notAField(let line, let suggestion):
             self.init(
                 .badData,
-                "“\(line)” is not a field. \(didYouMean(suggestion) ?? "Start the line with a field such as title:, due: or tags:.")"
+                "“\(line)” is not a field. \(didYouMean(suggestion) ?? say("Start the line with a field such as title:, due: or tags:."))"
             )
         case .fieldOutsideItem(let field):
             self.init(.badData, "“\(field)” belongs to no item. Put it directly below the lines of its item.")
@@ -100,7 +101,7 @@ extension ErrorMessage {
                     + "Write all four digits of the year, or only one day."
             )
         case .ambiguousDate(let text, let first, let second, let year):
-            self.init(.badData, ambiguousDateSentence(text, first, second, year))
+            self.init(.badData, said: ambiguousDateSentence(text, first, second, year))
         case .wrongWeekday(let text, let day):
             self.init(
                 .badData,
@@ -117,6 +118,6 @@ private func quoted(_ text: String) -> String {
 private func ambiguousDateSentence(_ text: String, _ first: Int, _ second: Int, _ year: Int?) -> String {
     let readings = CalendarWords.readings(first, second, year: year)
     return readings.count == 1
-        ? "“\(text)” is ambiguous: day/month or month/day. Write it as \(readings[0])."
-        : "“\(text)” is ambiguous: \(readings.joined(separator: " or ")). Write the month as a word."
+        ? say("“\(text)” is ambiguous: day/month or month/day. Write it as \(readings[0]).")
+        : say("“\(text)” is ambiguous: \(readings.joined(separator: say(" or "))). Write the month as a word.")
 }

@@ -7,12 +7,12 @@ package import Vocabulary
 package enum ListSentences {
     /// `yesterday, overdue`.
     static func overdue(_ due: String) -> String {
-        "\(due), overdue"
+        say("\(due), overdue")
     }
 
     /// `blocked by 20, 21`.
     static func blocked(by ids: [Int]) -> String {
-        "blocked by \(ItemWords.ids(ids))"
+        say("blocked by \(ItemWords.ids(ids))")
     }
 
     /// `2/5`, or nothing without parts.
@@ -20,17 +20,17 @@ package enum ListSentences {
         parts.isZero ? "" : "\(parts.done.digits)/\((parts.open + parts.done).digits)"
     }
 
-    static let emptyList = "Your list is empty."
+    static let emptyList = say("Your list is empty.")
 
     package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName] = []) -> String {
-        withHints(of: filter, "Nothing matches.", unknown)
+        withHints(of: filter, say("Nothing matches."), unknown)
     }
 
     package static func nothingMatches(_ filter: ItemFilter, _ reasons: NoMatch) -> String {
         reasons.areDone ? withHints(of: filter, allAreDone) : nothingMatches(filter, reasons.unknown)
     }
 
-    package static let allAreDone = "All matching items are done. Add closed to the filter to see them."
+    package static let allAreDone = say("All matching items are done. Add closed to the filter to see them.")
 
     /// The sentence followed by hints on why the filter may have found nothing.
     package static func withHints(
@@ -39,7 +39,7 @@ package enum ListSentences {
         _ unknown: [UnknownName] = []
     ) -> String {
         let hints = filter.hints.map { hint in
-            "Searched titles, notes, projects and tags for “\(hint.word)”. \(didYouMean(hint.suggestion))"
+            say("Searched titles, notes, projects and tags for “\(hint.word)”. \(didYouMean(hint.suggestion))")
         }
         return ([sentence] + (unknown.map(noSuchName) + hints).prefix(maximumHintCount)).joined(separator: " ")
     }
@@ -51,33 +51,34 @@ package enum ListSentences {
         if filter.readings.isEmpty { return [] }
         let readings = filter.readings.filter { $0.kind != .text }.prefix(maximumHintCount)
         guard let first = readings.first else { return [] }
-        let others = readings.dropFirst().map { ", “\($0.word)” as “\($0.filter)”" }.joined()
-        let sentence = "“\(first.word)” was read as “\(first.filter)”\(others)."
+        let others = readings.dropFirst().map { say(", “\($0.word)” as “\($0.filter)”") }.joined()
+        let sentence = say("“\(first.word)” was read as “\(first.filter)”\(others).")
         let words = readings.filter { $0.kind == .filter }
         if words.isEmpty { return [sentence] }
         return words.count == 1
-            ? ["\(sentence) To search for the text, put -- before it."]
-            : ["\(sentence) To search for them as text, put -- before them."]
+            ? [say("\(sentence) To search for the text, put -- before it.")]
+            : [say("\(sentence) To search for them as text, put -- before them.")]
     }
 
     /// Says which words of the filter were searched for, although they could be filters, and which tags mean places, too.
     package static func matches(of filter: ItemFilter, _ places: [MatchedPlace]) -> [String] {
         if filter.readings.isEmpty, places.isEmpty { return [] }
         return filter.readings.filter { $0.kind == .text }.prefix(maximumHintCount).map { reading in
-            "“\(reading.word)” was searched for as text. \(didYouMean(reading.filter))"
+            say("“\(reading.word)” was searched for as text. \(didYouMean(reading.filter))")
         } + places.prefix(maximumHintCount).map(sentence)
     }
 
     private static func sentence(_ place: MatchedPlace) -> String {
         place.isExcluded
-            ? "“-\(place.tag)” also leaves out “@\(place.tag)”." : "“+\(place.tag)” also matches “@\(place.tag)”."
+            ? say("“-\(place.tag)” also leaves out “@\(place.tag)”.")
+            : say("“+\(place.tag)” also matches “@\(place.tag)”.")
     }
 
     /// The file of typed lines can't be used.
     package static func unusableHistory(_ failure: ListError) -> String {
         failure.detail.isEmpty
-            ? "Can't use the history file \(failure.path)."
-            : "Can't use the history file \(failure.path) (\(failure.detail))."
+            ? say("Can't use the history file \(failure.path).")
+            : say("Can't use the history file \(failure.path) (\(failure.detail)).")
     }
 
     /// Returns a sentence on the unknown ids and tags, and the unknown projects that are similar to others, or `nil` without
@@ -92,9 +93,9 @@ package enum ListSentences {
         let near = Suggestion.nearest(to: unknown.name, among: unknown.known)
         let (sentence, suggestion) =
             switch unknown.kind {
-            case .tag: ("No item has the tag \(ItemWords.tag(unknown.name)).", near.map(ItemWords.tag))
-            case .id: ("No item has the id \(unknown.name).", nil)
-            case .project: ("No item is in the project \(unknown.name).", near.map { "project:\($0)" })
+            case .tag: (say("No item has the tag \(ItemWords.tag(unknown.name))."), near.map(ItemWords.tag))
+            case .id: (say("No item has the id \(unknown.name)."), nil)
+            case .project: (say("No item is in the project \(unknown.name)."), near.map { "project:\($0)" })
             }
         return [sentence, didYouMean(suggestion)].compactMap(\.self).joined(separator: " ")
     }
@@ -112,7 +113,7 @@ package enum ListSentences {
 extension ListViewing {
     /// Shows that the list has no items, and how to add one.
     package func showEmptyList(_ router: any CommandRouting) {
-        let example = router.command(.add("Pay rent fri 5pm +money"))
-        showEmptyList("Your list is empty. Add something to it:", example: example)
+        let example = router.command(.add(say("Pay rent fri 5pm +money")))
+        showEmptyList(say("Your list is empty. Add something to it:"), example: example)
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import ProgramOutput
 import Vocabulary
 
 /// What was lost, what became of it, and why.
@@ -6,30 +7,31 @@ enum LossSentences {
     /// Returns `nil` if the value is empty.
     static func detail(_ loss: Loss) -> String? {
         switch loss.reason {
-        case .missingDate: return "repeats without a date, and is now due on \(loss.replacement ?? "")"
-        case .otherVersion: return "another version of the same item"
+        case .missingDate: return say("repeats without a date, and is now due on \(loss.replacement ?? "")")
+        case .otherVersion: return say("another version of the same item")
         default: break
         }
         let value = "“\(shortened(loss.value))”"
         let fate: String? =
             switch loss.keeper {
-            case .title: "\(value) stays in the title"
-            case .note: "\(value) is now in the note"
-            case nil: loss.replacement.map { "\(value) became “\(shortened($0))”" }
+            case .title: say("\(value) stays in the title")
+            case .note: say("\(value) is now in the note")
+            case nil: loss.replacement.map { say("\(value) became “\(shortened($0))”") }
             }
         switch loss.reason {
         case .ambiguousDate(let first, let second, let year):
             return "\(fate.map { "\($0); it" } ?? value) \(readings(first, second, year))"
-        case .idInUse: return "\(value) is the id of another item"
+        case .idInUse: return say("\(value) is the id of another item")
         default: return fate ?? (loss.value.isEmpty ? nil : value)
         }
     }
 
     /// Returns `could be 1 Dec 2026 or 12 Jan 2026; write 2026-12-01 for the first`.
     private static func readings(_ first: Int, _ second: Int, _ year: Int?) -> String {
-        let readings = CalendarWords.readings(first, second, year: year).joined(separator: " or ")
+        let readings = CalendarWords.readings(first, second, year: year).joined(separator: say(" or "))
         let day = year.flatMap { Day(year: $0, month: second, day: first) }
-        return "could be \(readings); " + (day.map { "write \($0) for the first" } ?? "write the month as a word")
+        return say("could be \(readings); ")
+            + (day.map { say("write \($0) for the first") } ?? say("write the month as a word"))
     }
 
     /// In characters. The JSON output has more.

@@ -1,4 +1,5 @@
 package import Almanac
+import ProgramOutput
 package import Vocabulary
 
 /// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
@@ -6,11 +7,11 @@ package enum RepeatSentences {
     package static func phrase(_ recurrence: Recurrence) -> String {
         let pattern =
             switch recurrence {
-            case .every(let repetition): "every \(words(repetition.ending(nil)))"
+            case .every(let repetition): say("every \(words(repetition.ending(nil)))")
             case .again(let repetition):
-                "again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))"
+                say("again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))")
             case .rule: self.pattern(recurrence.pattern)
-            case .foreign(let rule): ForeignRuleSentences.pattern(rule) + ", in another program"
+            case .foreign(let rule): ForeignRuleSentences.pattern(rule) + say(", in another program")
             }
         return pattern + end(recurrence.end) + single(recurrence.singleDays)
     }
@@ -22,13 +23,13 @@ package enum RepeatSentences {
 
     /// ` except 24 Dec 2026`, ` and on 1 Jan 2027`.
     private static func single(_ days: RuleDays.SingleDays) -> String {
-        (days.added.isEmpty ? "" : " and on \(dates(days.added))")
-            + (days.excluded.isEmpty ? "" : " except \(dates(days.excluded))")
+        (days.added.isEmpty ? "" : say(" and on \(dates(days.added))"))
+            + (days.excluded.isEmpty ? "" : say(" except \(dates(days.excluded))"))
     }
 
     private static func dates(_ days: [Day]) -> String {
         let shown = days.prefix(days.count > 4 ? 3 : 4).map(date).joined(separator: ", ")
-        return shown + (days.count > 4 ? " and \(days.count - 3) more" : "")
+        return shown + (days.count > 4 ? say(" and \(days.count - 3) more") : "")
     }
 
     private static func date(_ day: Day) -> String {
@@ -38,38 +39,38 @@ package enum RepeatSentences {
     /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.
     package static func following(_ days: [Day], from today: Day, in calendar: CalendarWords) -> String? {
         guard !days.isEmpty else { return nil }
-        return "then \(days.map { calendar.day($0, from: today) }.joined(separator: ", "))"
+        return say("then \(days.map { calendar.day($0, from: today) }.joined(separator: ", "))")
     }
 
     /// ` until 1 Jun 2027`, ` (5 times)`.
     private static func end(_ end: Repetition.End?) -> String {
         switch end {
         case .until(let day):
-            " until \(date(day))"
-        case .count(1): " (once more)"
-        case .count(let count): " (\(count) times)"
+            say(" until \(date(day))")
+        case .count(1): say(" (once more)")
+        case .count(let count): say(" (\(count) times)")
         case nil: ""
         }
     }
 
     private static func interval(_ repetition: Repetition, after words: String) -> String {
         guard repetition.hasExplicitDays else {
-            return "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
+            return say("\(repetition.interval == 1 ? "a " : "")\(words) after it is done")
         }
         let isSimple = repetition.interval == 1 && repetition != .workdays
-        return "on the next \(isSimple ? days(repetition) : words) after it is done"
+        return say("on the next \(isSimple ? days(repetition) : words) after it is done")
     }
 
     private static func words(_ repetition: Repetition) -> String {
-        if repetition == .workdays { return "weekday" }
+        if repetition == .workdays { return say("weekday") }
         let unit = unit(repetition.frequency)
-        let count = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
+        let count = repetition.interval == 1 ? unit : say("\(repetition.interval) \(unit)s")
         guard repetition.hasExplicitDays else { return count }
         return switch (repetition.frequency, repetition.interval) {
         case (.daily, 1), (.weekly, 1): days(repetition)
-        case (.daily, _), (.weekly, _): "\(count) on \(days(repetition))"
+        case (.daily, _), (.weekly, _): say("\(count) on \(days(repetition))")
         case (.monthly, 1) where repetition.monthDays.isEmpty: days(repetition)
-        case (.monthly, _), (.yearly, _): "\(count) on \(article(repetition))\(days(repetition))"
+        case (.monthly, _), (.yearly, _): say("\(count) on \(article(repetition))\(days(repetition))")
         }
     }
 
@@ -80,31 +81,31 @@ package enum RepeatSentences {
         let dates = repetition.monthDays.map(ordinal)
         if dates.isEmpty {
             let isOfTheMonth = repetition.frequency == .monthly && repetition.interval == 1
-            let ofMonth = month.map { " of \($0)" } ?? (isOfTheMonth ? " of the month" : "")
+            let ofMonth = month.map { say(" of \($0)") } ?? (isOfTheMonth ? say(" of the month") : "")
             return "\(weekdays.joined(separator: ", "))\(ofMonth)"
         }
         if weekdays.isEmpty {
             guard let month else { return dates.joined(separator: ", ") }
             return "\(repetition.monthDays.map(String.init).joined(separator: ", ")) \(month)"
         }
-        let date = dates.joined(separator: " or ")
-        return "\(weekdays.joined(separator: " or ")) that is the \(date)\(month.map { " of \($0)" } ?? "")"
+        let date = dates.joined(separator: say(" or "))
+        return say("\(weekdays.joined(separator: say(" or "))) that is the \(date)\(month.map { " of \($0)" } ?? "")")
     }
 
     private static func article(_ repetition: Repetition) -> String {
         switch (repetition.weekdays.isEmpty, repetition.monthDays.isEmpty) {
-        case (true, _): repetition.month == nil ? "the " : ""
-        case (false, true): repetition.weekdays.contains { $0.nth != nil } ? "the " : "each "
-        case (false, false): "a "
+        case (true, _): repetition.month == nil ? say("the ") : ""
+        case (false, true): repetition.weekdays.contains { $0.nth != nil } ? say("the ") : say("each ")
+        case (false, false): say("a ")
         }
     }
 
     private static func unit(_ frequency: Repetition.Frequency) -> String {
         switch frequency {
-        case .daily: "day"
-        case .weekly: "week"
-        case .monthly: "month"
-        case .yearly: "year"
+        case .daily: say("day")
+        case .weekly: say("week")
+        case .monthly: say("month")
+        case .yearly: say("year")
         }
     }
 
@@ -115,17 +116,17 @@ package enum RepeatSentences {
 
     /// `2nd`, `last day`, `2nd-to-last Fri`. Days counted from the beginning of a month need no name.
     static func place(_ number: Int, of name: String = "") -> String {
-        let place = number == -1 ? "last" : number < 0 ? "\(ordinal(-number))-to-last" : ordinal(number)
+        let place = number == -1 ? say("last") : number < 0 ? say("\(ordinal(-number))-to-last") : ordinal(number)
         return name.isEmpty || name == "day" && number > 0 ? place : "\(place) \(name)"
     }
 
     private static func ordinal(_ number: Int) -> String {
         switch (number % 10, number / 10) {
-        case (_, 1): "\(number)th"
-        case (1, _): "\(number)st"
-        case (2, _): "\(number)nd"
-        case (3, _): "\(number)rd"
-        default: "\(number)th"
+        case (_, 1): say("\(number)th")
+        case (1, _): say("\(number)st")
+        case (2, _): say("\(number)nd")
+        case (3, _): say("\(number)rd")
+        default: say("\(number)th")
         }
     }
 }

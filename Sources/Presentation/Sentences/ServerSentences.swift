@@ -24,26 +24,28 @@ package enum ServerSentences {
         return word("\(url[..<start])\(user)@\(url[start...])")
     }
 
-    package static func password(user: String, host: String) -> String { "Password for \(user) at \(host): " }
+    package static func password(user: String, host: String) -> String { say("Password for \(user) at \(host): ") }
 
     package static func passwordOfOther(_ owner: PasswordOwner, stored: String?, _ router: any CommandRouting) -> String
     {
         let login = router.command(.sync(.logIn))
         return stored.map {
-            "The stored password is for \($0), not for \(owner.address). If you trust this server, run \(login)."
+            say("The stored password is for \($0), not for \(owner.address). If you trust this server, run \(login).")
         }
-            ?? "The server of the stored password is unknown. Run \(login), or, if it is for this server, set "
-            + "sync.password-for to \(owner.address)."
+            ?? say(
+                "The server of the stored password is unknown. Run \(login), or, if it is for this server, set "
+                    + "sync.password-for to \(owner.address)."
+            )
     }
 
     /// The heading above the lists of a server.
     package static func heading(of lists: [ServerList], at address: SyncAddress) -> String {
-        "\(lists.isEmpty ? "There are no task lists" : "Task lists") at \(address.typed)"
+        lists.isEmpty ? say("There are no task lists at \(address.typed)") : say("Task lists at \(address.typed)")
     }
 
     /// `Home (in use, read-only)`.
     package static func name(of list: ServerList) -> String {
-        let comments = (list.isInUse ? ["in use"] : []) + (list.isWritable ? [] : ["read-only"])
+        let comments = (list.isInUse ? [say("in use")] : []) + (list.isWritable ? [] : [say("read-only")])
         let name = [list.name, comments.isEmpty ? nil : "(\(comments.joined(separator: ", ")))"]
         return name.compactMap { $0 }.joined(separator: " ")
     }
@@ -85,7 +87,7 @@ extension ErrorMessage {
     }
 
     package init(_ failure: ServerFailure, _ router: any CommandRouting) {
-        func said(_ message: String?) -> String { message.map { " It says: \($0)" } ?? "" }
+        func said(_ message: String?) -> String { message.map { say(" It says: \($0)") } ?? "" }
         switch failure {
         case .wrongAddress(let text):
             self.init(.wrongUsage, "“\(text)” is not an address such as alice@dav.example.org.")
@@ -102,7 +104,7 @@ extension ErrorMessage {
                     + "\(router.command(.sync(address.map { .logInTo($0) } ?? .logIn)))."
             )
         case .passwordOfOther(let owner, let stored):
-            self.init(.notPermitted, ServerSentences.passwordOfOther(owner, stored: stored, router))
+            self.init(.notPermitted, said: ServerSentences.passwordOfOther(owner, stored: stored, router))
         case .noPassword(let problem): self.init(problem)
         case .wrongPassword: self.init(.notPermitted, "Wrong user name or password. Nothing was synchronized.")
         case .forbidden(let message): self.init(.notPermitted, "The server denied access (403).\(said(message))")
@@ -113,24 +115,24 @@ extension ErrorMessage {
                     + "\(router.command(.sync(.forget)))."
             )
         case .busy(let moment):
-            let time = moment.map { " until \($0.time)" } ?? ""
+            let time = moment.map { say(" until \($0.time)") } ?? ""
             self.init(.busy, "The server asks adder to wait\(time). Try again later.")
         case .full(let message):
             self.init(.outputFailed, "The server is full, so some items were not sent.\(said(message))")
         case .unreachable(let message, let isAboutCertificate):
             let advice =
                 isAboutCertificate
-                ? "If you trust its certificate, set sync.ca-file to a file that contains it."
-                : "Nothing is lost; sync again later."
+                ? say("If you trust its certificate, set sync.ca-file to a file that contains it.")
+                : say("Nothing is lost; sync again later.")
             self.init(isAboutCertificate ? .notPermitted : .busy, "Can't reach the server (\(message)). \(advice)")
         case .moved(let url, let user):
-            let place = url.map { " to \($0)" } ?? ""
+            let place = url.map { say(" to \($0)") } ?? ""
             let commands =
                 [router.command(.sync(.forget))]
                 + (url.map { [router.command(.sync(.with(ServerSentences.address(of: $0, user: user))))] } ?? [])
             self.init(
                 .notFound,
-                "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: " and "))."
+                "The server redirects adder\(place). If the list is there now, run \(commands.joined(separator: say(" and ")))."
             )
         case .unreadable: self.init(.badData, "The server did not answer like a CalDAV server. Check the address.")
         case .failed(let status, let message):

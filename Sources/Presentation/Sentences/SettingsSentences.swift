@@ -8,7 +8,7 @@ extension ErrorMessage {
         let sentence = settingsSentence(error.kind, router)
         self =
             switch error.origin {
-            case nil: ErrorMessage(.wrongUsage, sentence)
+            case nil: ErrorMessage(.wrongUsage, said: sentence)
             case let origin?: ErrorMessage(.badSettings, "\(SettingsWords.location(origin)): \(sentence)")
             }
     }
@@ -40,7 +40,7 @@ extension ErrorMessage {
 }
 
 package enum SettingsWords {
-    package static func origin(_ origin: SettingOrigin) -> String {
+    package static func origin(_ origin: SettingOrigin) -> Sentence {
         switch origin {
         case .default: "default"
         case .file(let name, let line): "file \(name) line \(line)"
@@ -51,8 +51,8 @@ package enum SettingsWords {
 
     static func location(_ origin: SettingOrigin) -> String {
         switch origin {
-        case .default: "The default"
-        case .file(let name, let line): "Line \(line) of \(name)"
+        case .default: say("The default")
+        case .file(let name, let line): say("Line \(line) of \(name)")
         case .environment(let name): name
         case .option(let name): "--\(name)"
         }
@@ -62,40 +62,42 @@ package enum SettingsWords {
 private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandRouting) -> String {
     switch kind {
     case .unknownKey(let key, let suggestion):
-        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command(.settings(.all))) for a list.")"
+        say(
+            "“\(key)” is not a setting. \(didYouMean(suggestion) ?? say("Run \(router.command(.settings(.all))) for a list."))"
+        )
     case .unknownAction(let name, let similar):
-        "“\(name)” is not an action or a key of the screen. "
+        say("“\(name)” is not an action or a key of the screen. ")
             + (similar.isEmpty
-                ? "docs/screen.md lists the actions." : "Did you mean \(similar.joined(by: " or "))?")
+                ? say("docs/screen.md lists the actions.") : say("Did you mean \(similar.joined(by: say(" or ")))?"))
     case .notAKey(let key, let value):
-        "“\(value)” is not a key, so it can't be the value of \(key). Write keys like d, Ctrl-D, Alt-Enter or F5."
+        say("“\(value)” is not a key, so it can't be the value of \(key). Write keys like d, Ctrl-D, Alt-Enter or F5.")
     case .wrongChoice(let key, let value, let choices, let suggestion):
-        "“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
+        say("“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? say("Use \(alternatives(choices))."))")
             + commentAdvice(value)
     case .wrongLook(let key, let value, let suggestion):
-        "“\(value)” is not valid for \(key). "
-            + (didYouMean(suggestion) ?? "Examples: red, bright-blue, 208, bold, dim, underline, bold red, none.")
+        say("“\(value)” is not valid for \(key). ")
+            + (didYouMean(suggestion) ?? say("Examples: red, bright-blue, 208, bold, dim, underline, bold red, none."))
             + commentAdvice(value)
     case .wrongPeriod(let key, let value, let word):
-        "“\(value)” is not valid for \(key). Use \(word), or a period such as 90 days or 2 years."
+        say("“\(value)” is not valid for \(key). Use \(word), or a period such as 90 days or 2 years.")
             + commentAdvice(value)
     case .wrongWeight(let key, let value, let limit):
-        "“\(value)” is not valid for \(key). Use a number from -\(limit) to \(limit), such as 2, 2.5 or -1."
+        say("“\(value)” is not valid for \(key). Use a number from -\(limit) to \(limit), such as 2, 2.5 or -1.")
             + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .wrongFilter(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .notAFilter(let key, let value):
-        "“\(value)” is not a filter. To remove \(key), run \(router.command(.settings(.removal(key: key))))."
+        say("“\(value)” is not a filter. To remove \(key), run \(router.command(.settings(.removal(key: key)))).")
     case .missingValue(let key, let example):
-        "\(key) has no value. Example: \(key) = \(example)"
+        say("\(key) has no value. Example: \(key) = \(example)")
     case .unexpectedLineBreak(let key):
-        "\(key) contains a line break. Write it on one line."
+        say("\(key) contains a line break. Write it on one line.")
     case .duplicateKey(let key, let firstLine):
-        "\(key) is already set on line \(firstLine). Remove one of the two lines."
+        say("\(key) is already set on line \(firstLine). Remove one of the two lines.")
     case .notASetting(let text):
-        "“\(text.prefix(40))” is not a valid line. Write key = value, or start a comment with #."
+        say("“\(text.prefix(40))” is not a valid line. Write key = value, or start a comment with #.")
     case .notText(let inputError):
         ErrorMessage(inputError, router).sentence
     }
@@ -103,5 +105,5 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
 
 private func commentAdvice(_ value: String) -> String {
     let hasComment = zip(value, value.dropFirst()).contains { $0 == " " && $1 == "#" }
-    return hasComment ? " Put comments on their own line." : ""
+    return hasComment ? say(" Put comments on their own line.") : ""
 }

@@ -138,15 +138,17 @@ extension ErrorMessage {
     private init(_ refusal: ListError.JournalRefusal, journal: String) {
         let reason =
             switch refusal {
-            case .foreign: "belongs to another user and could replace the list, so adder didn't use it"
-            case .namesFile: "would delete another file. adder did not write it and didn't use it"
-            case .notAFile: "is not a regular file but, for example, a folder, pipe or link, so adder didn't use it"
-            case .linked: "is a hard link to another file, so adder didn't use it"
-            case .notPermitted: "was left by an interrupted change, and you have no permission to open or delete it"
+            case .foreign: say("belongs to another user and could replace the list, so adder didn't use it")
+            case .namesFile: say("would delete another file. adder did not write it and didn't use it")
+            case .notAFile:
+                say("is not a regular file but, for example, a folder, pipe or link, so adder didn't use it")
+            case .linked: say("is a hard link to another file, so adder didn't use it")
+            case .notPermitted:
+                say("was left by an interrupted change, and you have no permission to open or delete it")
             }
         let advice =
             refusal == .notPermitted
-            ? "Run adder as its owner, or check the permissions of its folder." : "Move it out of the way."
+            ? say("Run adder as its owner, or check the permissions of its folder.") : say("Move it out of the way.")
         self.init(refusal == .namesFile ? .badData : .notPermitted, "\(journal) \(reason). \(advice)")
     }
 }

@@ -17,7 +17,7 @@ package enum BackupWords {
         BackupsDisplay.Row(
             name: backup.name,
             made: made(backup, calendar, today: today),
-            items: backup.items.map(ChangeSentences.count) ?? "unreadable",
+            items: backup.items.map(ChangeSentences.count) ?? say("unreadable"),
             size: size(backup.bytes),
             kind: kind(backup.kind)
         )
@@ -30,17 +30,17 @@ package enum BackupWords {
 
     private static func kind(_ kind: Backup.Kind) -> String {
         switch kind {
-        case .daily: "before the day's first change"
-        case .manual: "manual"
-        case .beforeUpgrade: "before a format upgrade"
-        case .beforeRestore: "before a restore"
+        case .daily: say("before the day's first change")
+        case .manual: say("manual")
+        case .beforeUpgrade: say("before a format upgrade")
+        case .beforeRestore: say("before a restore")
         }
     }
 
     /// `512 bytes`, `48 kB`, `1.2 MB`.
     package static func size(_ bytes: Int) -> String {
-        let units = ["kB", "MB", "GB", "TB"]
-        if bytes < 1_000 { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+        let units = ["kB", "MB", "GB", "TB"].map(say)
+        if bytes < 1_000 { return bytes == 1 ? say("1 byte") : say("\(bytes) bytes") }
         var (tenths, unit) = (bytes / 100, 0)
         while tenths >= 10_000, unit + 1 < units.count {
             tenths /= 1_000
@@ -52,8 +52,15 @@ package enum BackupWords {
 
 /// Messages about backups, for text and JSON output.
 package enum BackupSentences {
+    // The labels of plain output.
+    package static let backup = say("backup")
+    package static let restored = say("restored")
+    package static let made = say("made")
+    package static let holds = say("holds")
+    package static let size = say("size")
+
     package static func none(_ router: any CommandRouting) -> String {
-        "No backups found. Run \(router.command(.backUp)) to make one."
+        say("No backups found. Run \(router.command(.backUp)) to make one.")
     }
 
     package static func errorMessage(_ failure: BackupError, _ router: any CommandRouting) -> ErrorMessage {
@@ -71,29 +78,29 @@ package enum BackupSentences {
     }
 
     fileprivate static func seeBackups(_ router: any CommandRouting) -> String {
-        "Run \(router.command(.restore())) to see your backups."
+        say("Run \(router.command(.restore())) to see your backups.")
     }
 
     /// A warning that the daily backup failed; the change was made anyway.
     package static func dailyBackupFailed(_ failure: ListError, _ router: any CommandRouting) -> String {
-        "Today's backup failed: \(reason(failure)). Run \(router.command(.backUp)) to try again."
+        say("Today's backup failed: \(reason(failure)). Run \(router.command(.backUp)) to try again.")
     }
 
     package static func missingList(_ list: String, _ router: any CommandRouting) -> String {
-        "No list at \(list), but backups of it exist. Run \(router.command(.restore())) to see them."
+        say("No list at \(list), but backups of it exist. Run \(router.command(.restore())) to see them.")
     }
 
     package static func backingUp(_ list: String) -> String {
-        "Backing up \(list); this may take a moment."
+        say("Backing up \(list); this may take a moment.")
     }
 
     private static func reason(_ failure: ListError) -> String {
         switch failure.kind {
-        case .diskFull: "no disk space for \(failure.path)"
-        case .notPermitted, .readOnly: "\(failure.path) or its folder isn't writable"
-        case .damaged, .notADatabase: "\(failure.path) is damaged (\(failure.detail))"
-        case .busy: "\(failure.path) is in use (\(failure.detail))"
-        default: "can't write \(failure.path) (\(failure.reason))"
+        case .diskFull: say("no disk space for \(failure.path)")
+        case .notPermitted, .readOnly: say("\(failure.path) or its folder isn't writable")
+        case .damaged, .notADatabase: say("\(failure.path) is damaged (\(failure.detail))")
+        case .busy: say("\(failure.path) is in use (\(failure.detail))")
+        default: say("can't write \(failure.path) (\(failure.reason))")
         }
     }
 }

@@ -1,15 +1,18 @@
 package import Almanac
+import ProgramOutput
 
 /// Days and times in words, in the date format of the settings.
 package struct CalendarWords: Equatable, Sendable {
-    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map(say)
+    private static let shortWeekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map(say)
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        .map(say)
 
     private static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"]
     private static let fullMonths = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
-    ]
+    ].map(say)
 
     private let format: DateFormat
     /// A Boolean value that indicates whether the headings of calendars are in Korean.
@@ -46,11 +49,19 @@ package struct CalendarWords: Equatable, Sendable {
     /// A weekday two columns wide: `Mo`, `월`.
     package func shortWeekday(_ weekday: Weekday) -> String {
         hasKoreanHeadings
-            ? CalendarWords.koreanWeekdays[weekday.rawValue - 1] : String(CalendarWords.weekday(weekday).prefix(2))
+            ? CalendarWords.koreanWeekdays[weekday.rawValue - 1] : CalendarWords.shortWeekdays[weekday.rawValue - 1]
     }
 
-    /// The longest text is `yesterday 17:00` or `Wed 27 Nov 2026 17:00`.
-    private static let maximumLength = 24
+    /// The length of the longest text: `yesterday 17:00` or `Wed 27 Nov 2026 17:00`.
+    private static let maximumLength: Int = {
+        func longest(_ words: [String]) -> Int { words.map(\.utf8.count).max() ?? 0 }
+        return max(longest([today, tomorrow, yesterday]), longest(weekdays) + longest(months))
+            + " 27  2026 17:00".utf8.count
+    }()
+
+    package static let today = say("today")
+    private static let tomorrow = say("tomorrow")
+    private static let yesterday = say("yesterday")
 
     /// `Fri 27 Nov`, with the year unless it is the current one.
     package func day(_ day: Day, from today: Day) -> String {
@@ -104,9 +115,9 @@ package struct CalendarWords: Equatable, Sendable {
     package func nearDue(_ due: Due, from today: Day) -> String {
         DateText.text(capacity: CalendarWords.maximumLength) { text in
             switch due.day - today {
-            case 0: text.append("today")
-            case 1: text.append("tomorrow")
-            case -1: text.append("yesterday")
+            case 0: text.append(CalendarWords.today)
+            case 1: text.append(CalendarWords.tomorrow)
+            case -1: text.append(CalendarWords.yesterday)
             default: append(due.day, from: today, to: &text)
             }
             append(due.time, to: &text)
@@ -118,8 +129,8 @@ package struct CalendarWords: Equatable, Sendable {
         let words = text.split(separator: " ")
         guard words.count > 1, let time = words.last, time.contains(":") else { return text }
         switch words[0] {
-        case "tomorrow": return "tmrw \(time)"
-        case "yesterday": return "yest. \(time)"
+        case tomorrow: return say("tmrw \(time)")
+        case yesterday: return say("yest. \(time)")
         // Only a day in words begins with its weekday.
         default: return words.count > 3 ? words.dropFirst().joined(separator: " ") : text
         }

@@ -1,3 +1,4 @@
+import ProgramOutput
 package import Vocabulary
 
 /// The names of an item's parts.
@@ -6,20 +7,20 @@ package enum FieldWords {
     package static func name(_ field: ItemField) -> String? {
         switch field {
         case .existence: nil
-        case .title: "the title"
-        case .note: "the note"
-        case .project: "the project"
-        case .priority: "the priority"
-        case .due: "the due date"
-        case .wait: "the wait date"
-        case .recurrence: "the repetition"
-        case .parent: "the parent"
-        case .place: "the place"
-        case .link: "the link"
-        case .status: "the status"
-        case .created, .changed, .completed: "the times"
-        case .tag(let name): "the tag \(ItemWords.tag(name))"
-        case .need(let id): "the dependency on \(id)"
+        case .title: say("the title")
+        case .note: say("the note")
+        case .project: say("the project")
+        case .priority: say("the priority")
+        case .due: say("the due date")
+        case .wait: say("the wait date")
+        case .recurrence: say("the repetition")
+        case .parent: say("the parent")
+        case .place: say("the place")
+        case .link: say("the link")
+        case .status: say("the status")
+        case .created, .changed, .completed: say("the times")
+        case .tag(let name): say("the tag \(ItemWords.tag(name))")
+        case .need(let id): say("the dependency on \(id)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import ProgramOutput
 package import Vocabulary
 
 /// Foreign formats, described in words.
@@ -19,15 +20,15 @@ package enum ForeignFormatWords {
     /// The programs that a file of the format comes from.
     package static func sources(_ format: ForeignFormat) -> String {
         switch format {
-        case .todoTxt: "a todo.txt file"
-        case .taskwarrior: "the output of task export"
-        case .iCalendar: "an .ics file from Nextcloud, Apple, Thunderbird or tasks.org"
-        case .csv: "a table with a heading row, from Todoist, TickTick, Outlook or a spreadsheet"
-        case .markdown: "a checklist, or a page of Logseq"
-        case .obsidian: "a note with tasks in the Tasks plugin's format"
-        case .org: "an .org file of Emacs and others"
-        case .taskPaper: "a .taskpaper file"
-        case .json: "the output of adder export, or lists of Google Tasks, Trello, Things and others"
+        case .todoTxt: say("a todo.txt file")
+        case .taskwarrior: say("the output of task export")
+        case .iCalendar: say("an .ics file from Nextcloud, Apple, Thunderbird or tasks.org")
+        case .csv: say("a table with a heading row, from Todoist, TickTick, Outlook or a spreadsheet")
+        case .markdown: say("a checklist, or a page of Logseq")
+        case .obsidian: say("a note with tasks in the Tasks plugin's format")
+        case .org: say("an .org file of Emacs and others")
+        case .taskPaper: say("a .taskpaper file")
+        case .json: say("the output of adder export, or lists of Google Tasks, Trello, Things and others")
         }
     }
 }

@@ -6,20 +6,21 @@ package import Vocabulary
 package enum GroupWords {
     package static func heading(_ group: ItemGroup) -> String {
         switch group {
-        case .near(.overdue): "Overdue"
-        case .near(.today): "Today"
-        case .near(.tomorrow): "Tomorrow"
-        case .near(.laterThisWeek): "Later this week"
-        case .near(.nextWeek): "Next week"
-        case .near(.later): "Later"
-        case .earlier: "Earlier"
-        case .back: "Back"
-        case .noDay: "No due date"
-        case .undated: "No date"
-        case .important: "High priority, no date"
-        case .project(let name): name ?? "No project"
-        case .tag(let name): name.map(ItemWords.tag) ?? "No tag"
-        case .priority(let level): level.map { "\(ItemWords.priority($0)) priority".capitalizedFirst } ?? "No priority"
+        case .near(.overdue): say("Overdue")
+        case .near(.today): say("Today")
+        case .near(.tomorrow): say("Tomorrow")
+        case .near(.laterThisWeek): say("Later this week")
+        case .near(.nextWeek): say("Next week")
+        case .near(.later): say("Later")
+        case .earlier: say("Earlier")
+        case .back: say("Back")
+        case .noDay: say("No due date")
+        case .undated: say("No date")
+        case .important: say("High priority, no date")
+        case .project(let name): name ?? say("No project")
+        case .tag(let name): name.map(ItemWords.tag) ?? say("No tag")
+        case .priority(let level):
+            level.map { say("\(ItemWords.priority($0)) priority").capitalizedFirst } ?? say("No priority")
         }
     }
 
@@ -47,7 +48,7 @@ package enum GroupWords {
         case .noDay: ""
         case .undated, .important: "undated"
         case .project(let name), .tag(let name): name ?? ""
-        case .priority(let level): level.map(ItemWords.priority) ?? ""
+        case .priority(let level): level.map { ItemWords.name(of: $0).english } ?? ""
         }
     }
 

@@ -1,4 +1,5 @@
 package import Almanac
+import ProgramOutput
 package import Responses
 package import Vocabulary
 
@@ -42,7 +43,7 @@ extension ItemDisplay {
         self.init(row.occurrence, row.standing, under: .near(.today), from: today, in: calendar)
         guard row.isLaterOccurrence, let due = row.item.details.due else { return }
         isLaterOccurrence = true
-        date = LabeledDate("repeats from", calendar.day(due.day, from: today))
+        date = LabeledDate(say("repeats from"), calendar.day(due.day, from: today))
     }
 
     static func tone(_ term: NearTerm) -> Tone {
@@ -85,7 +86,8 @@ extension ItemDisplay.Marks {
 
     /// The word for each mark.
     private static let words: [(mark: ItemDisplay.Marks, word: String)] = [
-        (.done, "done"), (.waiting, "waiting"), (.blocked, "blocked"), (.repetition, "repetition"), (.note, "note"),
+        (.done, say("done")), (.waiting, say("waiting")), (.blocked, say("blocked")), (.repetition, say("repetition")),
+        (.note, say("note")),
     ]
 
     /// The sign for each mark, of one column also in terminals that draw ambiguous characters wide. The row of a waiting

@@ -1,4 +1,5 @@
 import Almanac
+package import ProgramOutput
 package import Vocabulary
 
 /// The properties of an item, in words.
@@ -13,7 +14,9 @@ package enum ItemWords {
         name.utf8.first == UInt8(ascii: "@") ? "" : "+"
     }
 
-    package static func priority(_ level: Priority) -> String {
+    package static func priority(_ level: Priority) -> String { say(name(of: level)) }
+
+    package static func name(of level: Priority) -> Sentence {
         switch level {
         case .high: "high"
         case .medium: "medium"

@@ -69,20 +69,20 @@ package enum LossWords {
 
         private var nouns: (one: String, many: String) {
             switch kind {
-            case .item: ("item", "items")
-            case .title: ("title", "titles")
-            case .note: ("note", "notes")
-            case .project: ("project", "projects")
-            case .tag: ("tag", "tags")
-            case .priority: ("priority", "priorities")
-            case .status: ("status", "statuses")
-            case .date: ("date", "dates")
-            case .time: ("time of day", "times of day")
-            case .zone: ("time zone", "time zones")
-            case .repetition: ("repetition", "repetitions")
-            case .reference: ("reference to another item", "references to other items")
-            case .attribute: ("value", "values")
-            case .character: ("character", "characters")
+            case .item: (say("item"), say("items"))
+            case .title: (say("title"), say("titles"))
+            case .note: (say("note"), say("notes"))
+            case .project: (say("project"), say("projects"))
+            case .tag: (say("tag"), say("tags"))
+            case .priority: (say("priority"), say("priorities"))
+            case .status: (say("status"), say("statuses"))
+            case .date: (say("date"), say("dates"))
+            case .time: (say("time of day"), say("times of day"))
+            case .zone: (say("time zone"), say("time zones"))
+            case .repetition: (say("repetition"), say("repetitions"))
+            case .reference: (say("reference to another item"), say("references to other items"))
+            case .attribute: (say("value"), say("values"))
+            case .character: (say("character"), say("characters"))
             }
         }
     }

@@ -4,11 +4,11 @@ package import Vocabulary
 /// The numbers of open and done items, in words.
 package enum StatusWords {
     package static func open(_ counts: ItemCounts) -> String {
-        "\(counts.open) open"
+        say("\(counts.open) open")
     }
 
     package static func done(_ counts: ItemCounts) -> String {
-        "\(counts.done) done"
+        say("\(counts.done) done")
     }
 }
 

@@ -1,3 +1,4 @@
+import ProgramOutput
 import UnicodeText
 import Vocabulary
 
@@ -91,10 +92,10 @@ extension [StyledText] {
 enum PickerSentences {
     /// `2 of 31, 1 marked · Enter picks, Tab marks, Esc cancels`, and shorter ones for narrow windows.
     static func statuses(_ matches: Int, of count: Int, marked: Int) -> [String] {
-        let counts = "\(matches) of \(count)" + (marked > 0 ? ", \(marked) marked" : "")
+        let counts = say("\(matches) of \(count)") + (marked > 0 ? say(", \(marked) marked") : "")
         return [
             "\(counts) · Enter picks, Tab marks, Esc cancels", "\(counts) · Enter, Tab marks, Esc",
             "\(counts) · Enter, Tab, Esc",
-        ]
+        ].map(say)
     }
 }

@@ -324,7 +324,7 @@ struct AddItemPresenterTests {
         presenter.couldNotAddItem(AddItemFailure(reason: .unreadableInput, line: nil))
 
         let sentence = "Can't read the input back from a temporary file; nothing was added. Check the disk."
-        #expect(view.shown == [.errorMessage(ErrorMessage(.outputFailed, sentence))])
+        #expect(view.shown == [.errorMessage(ErrorMessage(.outputFailed, said: sentence))])
     }
 
     @Test func `empty standard input is not an error`() {

@@ -54,7 +54,7 @@ struct BackUpListPresenterTests {
             operation.view.shown.filter { $0 != .question("Replace /a/x.db?") } == [
                 .message("Nothing was changed."),
                 .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
-                .errorMessage(ErrorMessage(.wrongUsage, sentence)),
+                .errorMessage(ErrorMessage(.wrongUsage, said: sentence)),
             ]
         )
     }

@@ -30,7 +30,7 @@ struct ExportItemsDocumentPresenterTests {
 
         let sentence =
             "--json describes the export, so it needs --output FILE. For all items as JSON, run export --format json."
-        #expect(interactor.requests.isEmpty && view.problems == [ErrorMessage(.wrongUsage, sentence)])
+        #expect(interactor.requests.isEmpty && view.problems == [ErrorMessage(.wrongUsage, said: sentence)])
     }
 
     @Test func `a question, losses and failures are error objects`() {

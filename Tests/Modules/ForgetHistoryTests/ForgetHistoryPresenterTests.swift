@@ -119,7 +119,7 @@ struct ForgetHistoryPresenterTests {
         presenter.couldNotFind(ListError(.readOnly, path: "/l"))
 
         let sentence = "Sun 22 Nov is in the future. Name a past day, or run forget all to forget every change."
-        #expect(operation.view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, sentence)))
+        #expect(operation.view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, said: sentence)))
         #expect(operation.view.shown.count == 2 && operation.delegate.outcomes == [.refused, .refused])
     }
 }

@@ -58,6 +58,6 @@ struct ImportItemsSentencesTests {
         ] as [(ImportItemsFailure, ExitStatus, String)]
     )
     func `each failure says what is wrong`(failure: ImportItemsFailure, status: ExitStatus, sentence: String) {
-        #expect(ImportItemsSentences.errorMessage(failure, FakeRouter()) == ErrorMessage(status, sentence))
+        #expect(ImportItemsSentences.errorMessage(failure, FakeRouter()) == ErrorMessage(status, said: sentence))
     }
 }

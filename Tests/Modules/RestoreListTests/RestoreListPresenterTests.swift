@@ -173,7 +173,7 @@ struct RestoreListPresenterTests {
     ) {
         presenter.couldNotFind(failure)
 
-        #expect(operation.view.shown == [.errorMessage(ErrorMessage(status, sentence))])
+        #expect(operation.view.shown == [.errorMessage(ErrorMessage(status, said: sentence))])
         #expect(operation.delegate.outcomes == [.refused])
     }
 
@@ -181,7 +181,7 @@ struct RestoreListPresenterTests {
         presenter.found(.unknown("2026-11-19"))
 
         let sentence = "No backup “2026-11-19”. Run restore to see your backups."
-        #expect(operation.view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
+        #expect(operation.view.shown == [.errorMessage(ErrorMessage(.notFound, said: sentence))])
         #expect(operation.delegate.outcomes == [.refused])
     }
 }

@@ -7,8 +7,12 @@ import Vocabulary
 @testable import Presentation
 
 private final class SamplePresenter: CountsPresenter {
-    static let noun = "flag"
-    static let advice = "Raise one."
+    static let sentences = CountsSentences(
+        nothingYet: "No item has a flag yet. Raise one.",
+        noMatch: "No matching item has a flag.",
+        without: "No flag",
+        labelWithout: "no flag"
+    )
 
     let roles: CountsRoles
 

@@ -50,7 +50,7 @@ struct QueryPresenterTests {
         presenter.show(3)
 
         #expect(interactor.requests == [3])
-        #expect(view.problems == [ErrorMessage(.badData, sentence)])
+        #expect(view.problems == [ErrorMessage(.badData, said: sentence)])
     }
 
     @Test(arguments: [NothingFound.emptyList, .noMatch([])])
@@ -96,7 +96,7 @@ struct QueryDocumentPresenterTests {
     @Test func `a failure is an error object with its exit status`() {
         let view = view(.failure(damage))
 
-        #expect(view.problems == [ErrorMessage(.badData, sentence)])
+        #expect(view.problems == [ErrorMessage(.badData, said: sentence)])
         #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })
     }
 }

@@ -1,11 +1,12 @@
 import Presentation
+import ProgramOutput
 import Responses
 import Vocabulary
 
 /// Reports the changed items.
 final class {{name}}Presenter: ChangePresenter {
     static let action = ChangeAction.change
-    static let unchangedHeading = "Already important"
+    static let unchangedHeading = {{name}}Sentences.unchanged
 
     let roles: ChangeRoles<ItemChoice, {{name}}Response>
 
@@ -15,7 +16,7 @@ final class {{name}}Presenter: ChangePresenter {
 
     func display(_ response: {{name}}Response) -> ChangeDisplay {
         let details = [{{name}}Sentences.priority]
-        return ChangeDisplay(rows: response.items.map { .init("Changed", $0, details: details) })
+        return ChangeDisplay(rows: response.items.map { .init(ChangeSentences.changed, $0, details: details) })
     }
 
     static func unchanged(_ response: {{name}}Response) -> [ItemSummary] { response.unchanged }
@@ -27,5 +28,6 @@ final class {{name}}Presenter: ChangePresenter {
 
 /// The sentences of this use case.
 enum {{name}}Sentences {
-    static let priority = "priority high"
+    static let unchanged = say("Already important")
+    static let priority = say("priority high")
 }

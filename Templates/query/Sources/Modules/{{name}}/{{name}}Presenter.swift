@@ -5,8 +5,7 @@ import Vocabulary
 
 /// Shows tags and their counts.
 final class {{name}}Presenter: CountsPresenter {
-    static let noun = "tag"
-    static let advice = "Add +word to an item."
+    static let sentences = {{name}}Sentences.counts
 
     let roles: CountsRoles
 
@@ -16,10 +15,21 @@ final class {{name}}Presenter: CountsPresenter {
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row {
         let name = ItemWords.tag(row.name)
-        return CountsDisplay.Row(label: "tag \(name)", name: name, counts: row.counts)
+        return CountsDisplay.Row(label: {{name}}Sentences.label(name), name: name, counts: row.counts)
     }
 
     static func document(_ response: CountsResponse) -> String {
         JSONText.counts("tags", response)
     }
+}
+
+enum {{name}}Sentences {
+    static let counts = CountsSentences(
+        nothingYet: say("No item has a tag yet. Add +word to an item."),
+        noMatch: say("No matching item has a tag."),
+        without: say("No tag"),
+        labelWithout: say("no tag")
+    )
+
+    static func label(_ name: String) -> String { say("tag \(name)") }
 }

@@ -39,7 +39,7 @@ extension {{name}}Presenter: QueryInteractorOutput {
         items = response.items
         if items.isEmpty { return view.showMessage(ListSentences.nothingMatches(filter)) }
         let rows = items.map { {{name}}Row(id: String($0.id), title: $0.details.title) }
-        view.showItems(rows, title: "{{name:words}}")
+        view.showItems(rows, title: {{name}}Sentences.title)
     }
 
     func couldNotFind(_ failure: ChangeFailure) {
@@ -49,4 +49,9 @@ extension {{name}}Presenter: QueryInteractorOutput {
     static func document(_ response: {{name}}Response) -> String {
         JSONText.document { $0.items("items", response.items) }
     }
+}
+
+enum {{name}}Sentences {
+    static let title = say("{{name:words}}")
+    static let choose = say("go to it")
 }

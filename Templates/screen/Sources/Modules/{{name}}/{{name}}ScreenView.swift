@@ -19,7 +19,7 @@ final class {{name}}ScreenView: ScreenView, {{name}}Viewing {
                 on: desk,
                 title: title,
                 choices: rows.map { Choice(front: $0.id, title: $0.title) },
-                label: "go to it"
+                label: {{name}}Sentences.choose
             ) { index in
                 if let index { eventHandler?.didChoose(index) }
             }
