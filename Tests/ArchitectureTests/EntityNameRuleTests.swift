@@ -104,9 +104,9 @@ struct OwnEntityNameRuleTests {
     }
 
     @Test(arguments: [
-        ("Sources/Modules/Bar/BarEntity.swift", "struct Basket: Entity {}"),
+        ("Sources/Modules/Bar/Basket.swift", "struct Basket: Entity {}"),
         ("Sources/DataStore/Store.swift", "package typealias Basket = Item"),
-        ("Sources/Modules/Foo/FooEntity.swift", "private struct Basket {}"),
+        ("Sources/Modules/Foo/Basket.swift", "private struct Basket {}"),
         ("Sources/Modules/Foo/FooDataManager.swift", "fileprivate typealias Basket = (id: Int, item: Item)"),
         ("Sources/Modules/Foo/FooContract.swift", "struct Basket { let isItem: Bool }"),
         ("Sources/Modules/Foo/FooContract.swift", "struct Basket<Fruit: Entity> {}"),

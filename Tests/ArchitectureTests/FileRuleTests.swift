@@ -3,10 +3,11 @@ import Testing
 struct FileRuleTests {
     @Test(arguments: [
         ("DocumentPresenter", Role.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
-        ("WindowEntity", .entity), ("DataManager", .dataManager), ("Words", .helper), ("Preview", .helper),
+        ("Entity", .entity), ("View+Keys", .view), ("HomeRouter", .wireframe), ("DataManager", .dataManager),
+        ("Words", .helper), ("Preview", .helper),
         ("BarviewModel", .helper),
     ])
-    func `a file's role is the end of its name`(name: String, role: Role) {
+    func `a file's role is the end of its type's name`(name: String, role: Role) {
         let file = SourceFile(path: Offender.path(name), text: "")
 
         #expect(file.role == role)
@@ -23,22 +24,29 @@ struct FileRuleTests {
     }
 
     @Test(arguments: [
-        "struct FooWords {}", "enum FooWords: Entity {}", "final class FooWords {}", "protocol FooWords {}",
+        ("Words", "struct FooWords {}"), ("Words", "enum FooWords: Entity {}"), ("View", "final class FooView {}"),
+        ("Router", "protocol FooRouter {}"), ("View+Keys", "extension FooView {}"), ("Entity", "struct Pebble {}"),
+        ("View+Keys", "extension FooView.Key {}"), ("Contract", "protocol FooViewing {}"),
     ])
-    func `a helper's file is named after the type it declares`(declaration: String) {
-        #expect(helperProblems(declaration).isEmpty)
+    func `a file is named after the type that it declares or extends`(role: String, declaration: String) {
+        #expect(nameProblems(role, declaration).isEmpty)
     }
 
-    @Test(arguments: ["struct Words {}", "struct FooWord {}", "private struct FooWords {}", "extension FooWords {}"])
-    func `a helper's file that declares another type is reported`(declaration: String) {
-        let message = "the file declares no FooWords; name it after its role or declaration"
+    @Test(arguments: [
+        ("Words", "struct Words {}", "FooWords"), ("Words", "struct FooWord {}", "FooWords"),
+        ("Words", "private struct FooWords {}", "FooWords"), ("Words", "extension FooWords {}", "FooWords"),
+        ("View", "final class FooHomeView {}", "FooView"), ("Presenter", "extension FooPresenter {}", "FooPresenter"),
+        ("Entity", "struct Stone: Entity {}", "Pebble"), ("View+Keys", "struct FooView {}", "FooView"),
+    ])
+    func `a file that declares another type is reported`(role: String, declaration: String, name: String) {
+        let message = "the file declares no \(name); name it after its type"
 
-        #expect(helperProblems(declaration) == ["\(Offender.path("Words")):1: \(message)"])
+        #expect(nameProblems(role, declaration) == ["\(Offender.path(role)):1: \(message)"])
     }
 
-    private func helperProblems(_ text: String) -> [String] {
-        let files = [SourceFile(path: Offender.path("Words"), text: text)]
-        return Rules(all: files).problems(aboutModulesOf: files, tests: []).filter { $0.contains("declares") }
+    private func nameProblems(_ role: String, _ text: String) -> [String] {
+        let files = [SourceFile(path: Offender.path(role), text: text)]
+        return Rules(all: files).problems(aboutModulesOf: files, tests: []).filter { $0.contains("name it after") }
     }
 
     @Test func `a file outside of a module's folder is reported`() {
@@ -49,18 +57,32 @@ struct FileRuleTests {
         #expect(found == ["\(path):1: FooView is not in a module; move it to its module's folder"])
     }
 
-    @Test(arguments: ["Sources/Modules/Foo/Views", "Sources/Modules/Foo/Views/Home"])
-    func `a file in a subfolder is reported and checked`(folder: String) {
+    @Test(arguments: ["Sources/Modules/Foo/Display", "Sources/Modules/Foo/Display/Home"])
+    func `a file in a folder of a small module is reported and checked`(folder: String) {
         let path = "\(folder)/FooHomeView.swift"
 
         let found = Offender.problems(path, "\nimport Entities")
 
         #expect(
             found == [
-                "\(path):1: modules have no subfolders; move the file to Sources/Modules/Foo",
+                "\(path):1: move the file to Sources/Modules/Foo",
                 "\(path):2: a View may not import Entities",
             ]
         )
+    }
+
+    @Test(arguments: [
+        ("Pebble", "/Rules"), ("FooInteractor", "/Rules"), ("FooPresenter", "/Display"), ("FooView+Keys", "/Display"),
+        ("FooWords", "/Display"), ("FooDataManager", "/Storage"), ("FooContract", ""), ("FooCommand", ""),
+        ("FooWireframe", ""), ("FooRouter", ""),
+    ])
+    func `each role has its folder in a module with many files`(name: String, folder: String) {
+        let others = (1...12).map { SourceFile(path: "Sources/Modules/Foo/Rules/Pebble\($0).swift", text: "") }
+        let place = "Sources/Modules/Foo\(folder)"
+        let attic = "Sources/Modules/Foo/Attic/\(name).swift"
+
+        #expect(Offender.problems("\(place)/\(name).swift", "", beside: others).isEmpty)
+        #expect(Offender.problems(attic, "", beside: others) == ["\(attic):1: move the file to \(place)"])
     }
 
     @Test(arguments: [

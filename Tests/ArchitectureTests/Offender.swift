@@ -24,7 +24,8 @@ enum Offender {
         return rules.problems(about: file)
     }
 
+    /// Returns the path of a file with this role. An entity has a name of its own.
     static func path(_ role: String) -> String {
-        "Sources/Modules/Foo/Foo\(role).swift"
+        "Sources/Modules/Foo/\(role == "Entity" ? "Pebble" : "Foo\(role)").swift"
     }
 }

@@ -1,4 +1,5 @@
-/// The roles of a module. A file is named after its module and role, or after the helper that it declares.
+/// The roles of a module. A file is named after the type that it declares: roles and helpers begin with the module's
+/// name and end with the role, and entities have names of their own.
 enum Role: String, CaseIterable {
     case contract = "Contract"
     case command = "Command"
@@ -45,6 +46,29 @@ enum Role: String, CaseIterable {
                 namesEntities: true
             )
         case .wireframe: Rights(imports: Layer.moduleLayers, namesEntities: true, hasPackageAccess: true)
+        }
+    }
+
+    /// Returns the role that a type's name ends with; `nil` for entities and helpers.
+    static func named(by name: some StringProtocol) -> Role? {
+        allCases.first { $0.endings.contains { name.hasSuffix($0) } }
+    }
+
+    private var endings: [String] {
+        switch self {
+        case .entity, .helper: []
+        case .wireframe: [rawValue, "Router"]
+        default: [rawValue]
+        }
+    }
+
+    /// The folder of the role in a module with many files; `nil` for the roles that other targets use.
+    var folder: String? {
+        switch self {
+        case .contract, .command, .wireframe: nil
+        case .entity, .interactor: "Rules"
+        case .presenter, .view, .helper: "Display"
+        case .dataManager: "Storage"
         }
     }
 
@@ -118,6 +142,9 @@ enum Layer {
 
     /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]
+
+    /// The number of files from which on a module has folders.
+    static let filesOfLargeModule = 13
 
     /// The maximum number of files in a folder outside the modules.
     static let maximumFileCount = 18

@@ -6,12 +6,16 @@ struct Rules {
     /// The names of entities visible in each module.
     private let entityNames: [String: EntityNames]
     private let services: Set<String>
+    /// The modules that have folders.
+    private let large: Set<String>
     /// The modules, services and further layers that each module names in Package.swift.
     private let used: [String: Set<String>]
 
     init(all files: [SourceFile], used: [String: Set<String>] = [:]) {
         self.used = used
         services = Set(files.filter(\.isInService).map(\.target))
+        let counts = Dictionary(grouping: files.filter(\.isInModule), by: \.target).mapValues(\.count)
+        large = Set(counts.filter { $0.value >= Layer.filesOfLargeModule }.keys)
         modules = Set(files.filter { $0.isInModule && !$0.target.isEmpty }.map(\.target))
         entityNames = Dictionary(uniqueKeysWithValues: modules.map { ($0, EntityNames(in: $0, of: files)) })
     }
@@ -31,7 +35,7 @@ struct Rules {
     ) -> [String] {
         modules.sorted().flatMap { module in
             let own = files.filter { $0.isInModule && $0.target == module }
-            return missingFiles(of: module, own, isPresented: presented.contains(module)) + misnamedHelpers(own)
+            return missingFiles(of: module, own, isPresented: presented.contains(module)) + misnamedFiles(own)
                 + missingProtocols(of: module, own)
                 + missingConformances(of: module, own) + missingTests(of: module, own, tests)
         }
@@ -46,16 +50,15 @@ struct Rules {
     }
 
     private func missingFiles(of module: String, _ own: [SourceFile], isPresented: Bool) -> [String] {
-        Role.required.filter { !isPresented || $0 != .command }.map {
-            "Sources/Modules/\(module)/\(module)\($0.rawValue).swift"
-        }
-        .filter { path in !own.contains { $0.path == path } }
-        .map { "\($0):1: the module has no such file" }
+        Role.required.filter { !isPresented || $0 != .command }.map { "\(module)\($0.rawValue)" }
+            .filter { name in !own.contains { $0.name == name } }
+            .map { "Sources/Modules/\(module)/\($0).swift:1: the module has no such file" }
     }
 
-    private func misnamedHelpers(_ own: [SourceFile]) -> [String] {
-        own.filter { file in file.role == .helper && !file.outline.types.contains { $0.path == file.name } }.map {
-            $0.errorMessage(1, "the file declares no \($0.name); name it after its role or declaration")
+    /// Reports the files that don't declare the type that they are named after. A contract declares several.
+    private func misnamedFiles(_ own: [SourceFile]) -> [String] {
+        own.filter { $0.role != nil && $0.role != .contract && !$0.declaresSubject }.map {
+            $0.errorMessage(1, "the file declares no \($0.subject); name it after its type")
         }
     }
 
@@ -81,7 +84,7 @@ struct Rules {
         let folder = "Tests/Modules/\(module)Tests/"
         let names = Set(tests.filter { $0.hasPrefix(folder) }.compactMap { $0.split(separator: "/").last })
         return own.filter { file in file.role.map { !Role.untested.contains($0) } ?? false }
-            .map { "\($0.name)Tests.swift" }
+            .map { "\($0.name.filter { $0 != "+" })Tests.swift" }
             .filter { !names.contains($0[...]) }.sorted()
             .map { "\(folder)\($0):1: \(module) has no such tests" }
     }
@@ -98,13 +101,15 @@ extension Rules {
                 : "does not belong to \(file.target); begin its name with the module's"
             return [file.errorMessage(1, "\(file.name) \(advice)")]
         }
-        return placeProblems(file) + importProblems(file, role) + nameProblems(file, role)
+        return placeProblems(file, role) + importProblems(file, role) + nameProblems(file, role)
             + accessProblems(file, role) + ownershipProblems(file)
     }
 
-    private func placeProblems(_ file: SourceFile) -> [String] {
-        guard file.isInSubfolder else { return [] }
-        return [file.errorMessage(1, "modules have no subfolders; move the file to Sources/Modules/\(file.target)")]
+    /// A module with many files has a folder for its rules, one for its display and one for its storage.
+    private func placeProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        let role = large.contains(file.target) ? role.folder : nil
+        let folder = "Sources/Modules/\(file.target)" + (role.map { "/\($0)" } ?? "")
+        return file.folder == folder ? [] : [file.errorMessage(1, "move the file to \(folder)")]
     }
 
     private func importProblems(_ file: SourceFile, _ role: Role) -> [String] {

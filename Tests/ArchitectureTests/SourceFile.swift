@@ -48,15 +48,23 @@ extension SourceFile {
 
     var isInService: Bool { path.hasPrefix("Sources/Services/") }
 
-    /// `true` for a file in a subfolder of its module.
-    var isInSubfolder: Bool { isInModule && folders.count > 3 }
+    /// The type that the file is named after: `AddItemView` for both `AddItemView` and `AddItemView+Keys`.
+    var subject: Substring { name.prefix { $0 != "+" } }
 
-    /// The role at the end of the file's name: `AddItemDocumentPresenter` is a presenter, and `AddItemWords` a helper.
+    /// `true` if the file declares the type that it is named after, or extends it, as `AddItemView+Keys` does.
+    var declaresSubject: Bool {
+        guard subject.count < name.count else { return outline.types.contains { $0.path == name } }
+        return code.indices.dropLast().contains { code[$0].text == "extension" && code[$0 + 1].text == subject }
+    }
+
+    /// The role by the file's name: `AddItemDocumentPresenter` is a presenter, `AddItemWords` a helper, and `ItemDraft`
+    /// an entity.
     var role: Role? {
-        guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
-        let role = name.dropFirst(target.count)
-        guard role.first?.isUppercase == true else { return nil }
-        return Role.allCases.first { role.hasSuffix($0.rawValue) } ?? .helper
+        guard isInModule, !target.isEmpty else { return nil }
+        let named = Role.named(by: subject)
+        guard subject.hasPrefix(target) else { return named == nil ? .entity : nil }
+        guard subject.dropFirst(target.count).first?.isUppercase == true else { return nil }
+        return named ?? .helper
     }
 }
 

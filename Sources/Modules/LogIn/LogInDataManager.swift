@@ -42,12 +42,12 @@ final class LogInDataManager: LogInDataManaging {
 // MARK: - The server
 
 extension LogInDataManager {
-    func knownAccount() throws(LogInFailure) -> LogInAccount? {
+    func knownAccount() throws(LogInFailure) -> ServerAccount? {
         guard let list = try Result(catching: store.syncedList).mapError(LogInFailure.list).get() else { return nil }
         return try account(list.url, user: list.user) { $0.parent }
     }
 
-    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount {
+    func account(at address: SyncAddress) throws(LogInFailure) -> ServerAccount {
         try account(address.url, user: address.user) { $0 }
     }
 
@@ -55,11 +55,11 @@ extension LogInDataManager {
         _ text: String,
         user: String?,
         home: (ResourceURL) -> ResourceURL
-    ) throws(LogInFailure) -> LogInAccount {
+    ) throws(LogInFailure) -> ServerAccount {
         let url = try Result { () throws(ServerFailure) in try ResourceURL.safe(text) }
             .mapError(LogInFailure.server).get()
         let owner = user.map { PasswordOwner(user: $0, server: url.origin) }
-        return LogInAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
+        return ServerAccount(url: text, user: user, host: url.host, home: home(url).text, owner: owner)
     }
 
     func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList] {
@@ -80,7 +80,7 @@ extension LogInDataManager {
 // MARK: - The keyring
 
 extension LogInDataManager {
-    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome {
+    func storeInKeyring(_ password: String, of account: ServerAccount) -> KeyringOutcome {
         do throws(ProgramFailure) {
             return try keyring(account).store(password).map { .stored(command: commandLine($0)) } ?? .failed
         } catch {
@@ -89,11 +89,11 @@ extension LogInDataManager {
         }
     }
 
-    func removeFromKeyring(_ account: LogInAccount) {
+    func removeFromKeyring(_ account: ServerAccount) {
         keyring(account).remove()
     }
 
-    private func keyring(_ account: LogInAccount) -> Keyring {
+    private func keyring(_ account: ServerAccount) -> Keyring {
         Keyring(user: account.user ?? "", server: account.owner?.server ?? account.host)
     }
 }

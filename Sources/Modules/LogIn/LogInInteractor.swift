@@ -5,17 +5,17 @@ import Vocabulary
 /// The interactor's access to the server, the password storage and the settings.
 protocol LogInDataManaging: AnyObject {
     /// Returns the account of the list; `nil` if no server is known.
-    func knownAccount() throws(LogInFailure) -> LogInAccount?
+    func knownAccount() throws(LogInFailure) -> ServerAccount?
     /// The server and the user of the stored password, if they are known.
     var storedAddress: SyncAddress? { get }
-    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount
+    func account(at address: SyncAddress) throws(LogInFailure) -> ServerAccount
     /// Asks a server for its lists, with a password, or with the stored one if that is for this server.
     func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList]
     func isSameServer(_ url: String, _ other: String) -> Bool
     func isSameList(_ url: String, _ other: String) -> Bool
 
-    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome
-    func removeFromKeyring(_ account: LogInAccount)
+    func storeInKeyring(_ password: String, of account: ServerAccount) -> KeyringOutcome
+    func removeFromKeyring(_ account: ServerAccount)
     /// The file for a password.
     var passwordFile: String? { get }
     func storeInFile(_ password: String) throws(LogInFailure)
@@ -32,7 +32,7 @@ final class LogInInteractor: LogInInteracting {
     weak var output: (any LogInInteractorOutput)?
     private let dataManager: any LogInDataManaging
     private let rules: SettingRules
-    private var account: LogInAccount?
+    private var account: ServerAccount?
 
     init(dataManager: any LogInDataManaging, rules: SettingRules) {
         self.dataManager = dataManager
@@ -57,7 +57,7 @@ extension LogInInteractor {
         }
     }
 
-    private func isAccount(_ known: LogInAccount, at address: SyncAddress) -> Bool {
+    private func isAccount(_ known: ServerAccount, at address: SyncAddress) -> Bool {
         dataManager.isSameServer(known.url, address.url) && (address.user == nil || address.user == known.user)
     }
 
@@ -75,7 +75,7 @@ extension LogInInteractor {
 
     private func store(
         _ password: String,
-        of account: LogInAccount,
+        of account: ServerAccount,
         _ user: String
     ) throws(LogInFailure) -> LogInResponse {
         let outcome = dataManager.storeInKeyring(password, of: account)
@@ -101,7 +101,7 @@ extension LogInInteractor {
         )
     }
 
-    private func storeInFile(_ password: String, of account: LogInAccount) throws(LogInFailure) -> String {
+    private func storeInFile(_ password: String, of account: ServerAccount) throws(LogInFailure) -> String {
         guard let path = dataManager.passwordFile else { throw .noFolder }
         try dataManager.storeInFile(password)
         do {
@@ -119,7 +119,7 @@ extension LogInInteractor {
     private func choose(
         _ setting: Setting,
         _ value: String,
-        for account: LogInAccount
+        for account: ServerAccount
     ) throws(LogInFailure) {
         let changes = LogInInteractor.settings.map { other in
             let value = other == .syncPasswordFor ? account.owner?.address : other == setting ? value : nil

@@ -38,6 +38,6 @@ final class OpenLinksInteractor: QueryInteracting {
 
     private func links(of item: Item) -> [OpenLinksResponse.Link] {
         let text = "\(item.details.link ?? "")\n\(item.details.title)\n\(item.details.note ?? "")"
-        return OpenLinksEntity.addresses(in: text).map { .init(id: item.id, title: item.details.title, address: $0) }
+        return LinkSearch.addresses(in: text).map { .init(id: item.id, title: item.details.title, address: $0) }
     }
 }

@@ -47,7 +47,7 @@ struct DiagnoseListDataManagerTests {
         """
     }
 
-    private var contents: DiagnoseListContents? {
+    private var contents: CheckedContents? {
         get throws {
             guard case .readable(let contents)? = try dataManager().examine() else { return nil }
             return contents
@@ -72,7 +72,7 @@ struct DiagnoseListDataManagerTests {
         try change(Self.item("Rest"), Self.item("우유 사기", status: 1))
         try change(Self.item("Pay rent"))
 
-        var wanted = DiagnoseListContents(open: 2, done: 1, changes: 2)
+        var wanted = CheckedContents(open: 2, done: 1, changes: 2)
         (wanted.version, wanted.newestVersion) = (10, 10)
         wanted.newestChange = Instant(seconds: 7)
         wanted.newestTitle = "Pay rent"
@@ -192,7 +192,7 @@ struct DiagnoseListDataManagerTests {
         }
 
         #expect(unknown == nil)
-        #expect(try contents?.server == DiagnoseListServer(list: "Tasks", refused: [2]))
+        #expect(try contents?.server == CheckedServer(list: "Tasks", refused: [2]))
     }
 
     // MARK: Environment
@@ -217,7 +217,7 @@ struct DiagnoseListDataManagerTests {
         #expect(found.lastSync != nil && found.curlVersion?.contains(".") == true)
         #expect(found.passwordFile?.mode == 0o640)
         #expect(dataManager.sync(passwordPath: "/nowhere").passwordFile == nil)
-        #expect(self.dataManager().sync(passwordPath: nil) == DiagnoseListSync(curlVersion: found.curlVersion))
+        #expect(self.dataManager().sync(passwordPath: nil) == CheckedSync(curlVersion: found.curlVersion))
     }
 
     @Test(

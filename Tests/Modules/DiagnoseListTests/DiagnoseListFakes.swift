@@ -17,8 +17,8 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var list: FileFacts? = file("/lists/adder.db")
     var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwnedByUser: true, isWritable: true)
     var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, kind: .local)
-    var body: Result<DiagnoseListFileState?, ListError> = .success(
-        .readable(DiagnoseListContents(open: 3, done: 1, changes: 5))
+    var body: Result<CheckedFileState?, ListError> = .success(
+        .readable(CheckedContents(open: 3, done: 1, changes: 5))
     )
     var copies = [Backup.sample("2026-11-20")]
     var modes: [String: Int] = [:]
@@ -29,10 +29,10 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var times: [DiagnoseListTime.Action: [Double]] = [:]
     private(set) var runs: [DiagnoseListTime.Action] = []
 
-    func examine() throws(ListError) -> DiagnoseListFileState? { try body.get() }
+    func examine() throws(ListError) -> CheckedFileState? { try body.get() }
 
-    func files(on clock: any Clock) -> DiagnoseListFiles {
-        DiagnoseListFiles(
+    func files(on clock: any Clock) -> CheckedFiles {
+        CheckedFiles(
             path: path,
             list: list,
             folder: folder,
@@ -43,12 +43,12 @@ final class FakeDataManager: DiagnoseListDataManaging {
         )
     }
 
-    func environment() -> DiagnoseListEnvironment { environmentValues }
+    func environment() -> CheckedEnvironment { environmentValues }
 
-    var syncValues = DiagnoseListSync(lastSync: Moment.saturday.instant, curlVersion: "8.5.0")
+    var syncValues = CheckedSync(lastSync: Moment.saturday.instant, curlVersion: "8.5.0")
     private(set) var passwordPaths: [String?] = []
 
-    func sync(passwordPath: String?) -> DiagnoseListSync {
+    func sync(passwordPath: String?) -> CheckedSync {
         passwordPaths.append(passwordPath)
         return syncValues
     }
@@ -67,9 +67,9 @@ final class FakeDataManager: DiagnoseListDataManaging {
 func defaultEnvironment(
     _ text: Result<String?, ListError> = .success(nil),
     settings: [String: String] = [:]
-) -> DiagnoseListEnvironment {
+) -> CheckedEnvironment {
     let environment = SettingsEnvironment { settings[$0].map { Array($0.utf8) } }
-    return DiagnoseListEnvironment(
+    return CheckedEnvironment(
         localeVariables: [.lang: "C.UTF-8"],
         settings: SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListError) in
             try text.get().map { Array($0.utf8) }
@@ -125,8 +125,8 @@ struct DiagnoseListFixture {
     }
 
     /// Changes the contents of the list.
-    func changeContents(_ change: (inout DiagnoseListContents) -> Void) {
-        var contents = DiagnoseListContents()
+    func changeContents(_ change: (inout CheckedContents) -> Void) {
+        var contents = CheckedContents()
         change(&contents)
         dataManager.body = .success(.readable(contents))
     }

@@ -203,20 +203,6 @@ struct EditItemPresenterTests {
         #expect(edit.interactor.saved.last?.first?.details.project == "mine")
     }
 
-    @Test func `a saved item is shown with its changes, and the page is deleted`() {
-        let (before, after) = (ItemSummary.sample(3, "Pay rent"), ItemSummary.sample(3, "Pay the rent"))
-
-        edit.presenter.savedItems(EditItemResponse(changed: [.init(before: before, after: after)], today: Day.saturday))
-
-        let row = ChangeDisplay.Row(action: "Changed", id: 3, title: "Pay the rent", details: ["was: Pay rent"])
-        #expect(
-            edit.view.shown.suffix(2) == [
-                .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),
-            ]
-        )
-        #expect(edit.delegate.outcomes == [.changed([3])])
-    }
-
     @Test func `text that could not be saved is kept`() {
         _ = edit.open()
 

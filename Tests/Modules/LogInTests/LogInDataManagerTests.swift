@@ -58,7 +58,7 @@ struct LogInDataManagerTests {
 
         #expect(
             try dataManager().knownAccount()
-                == LogInAccount(
+                == ServerAccount(
                     url: "https://A.example:8443/u/tasks/",
                     user: "alice",
                     host: "a.example",

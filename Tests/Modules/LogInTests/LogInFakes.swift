@@ -7,7 +7,7 @@ import Vocabulary
 
 /// A server, a keyring, a file and settings in memory.
 final class FakeAccounts: LogInDataManaging {
-    var known: LogInAccount?
+    var known: ServerAccount?
     var storedAddress: SyncAddress?
     var listsResult: Result<[ServerList], LogInFailure> = .success([])
     var keyring = KeyringOutcome.isMissing
@@ -16,11 +16,11 @@ final class FakeAccounts: LogInDataManaging {
     var variables: Set<String> = []
     private(set) var events: [String] = []
 
-    func knownAccount() throws(LogInFailure) -> LogInAccount? { known }
+    func knownAccount() throws(LogInFailure) -> ServerAccount? { known }
 
-    func account(at address: SyncAddress) throws(LogInFailure) -> LogInAccount {
+    func account(at address: SyncAddress) throws(LogInFailure) -> ServerAccount {
         let owner = address.user.map { PasswordOwner(user: $0, server: address.url) }
-        return LogInAccount(url: address.url, user: address.user, host: "a.example", home: address.url, owner: owner)
+        return ServerAccount(url: address.url, user: address.user, host: "a.example", home: address.url, owner: owner)
     }
 
     func lists(at address: SyncAddress, password: String?) throws(LogInFailure) -> [ServerList] {
@@ -35,12 +35,12 @@ final class FakeAccounts: LogInDataManaging {
 
     func isSameList(_ url: String, _ other: String) -> Bool { url == other }
 
-    func storeInKeyring(_ password: String, of account: LogInAccount) -> KeyringOutcome {
+    func storeInKeyring(_ password: String, of account: ServerAccount) -> KeyringOutcome {
         events.append("keyring")
         return keyring
     }
 
-    func removeFromKeyring(_ account: LogInAccount) { events.append("clear keyring") }
+    func removeFromKeyring(_ account: ServerAccount) { events.append("clear keyring") }
 
     func storeInFile(_ password: String) throws(LogInFailure) { events.append("file \(password)") }
 
@@ -56,8 +56,8 @@ final class FakeAccounts: LogInDataManaging {
     func variables(of settings: [Setting]) -> [String] { settings.map(\.variable).filter(variables.contains) }
 }
 
-extension LogInAccount {
-    static let sample = LogInAccount(
+extension ServerAccount {
+    static let sample = ServerAccount(
         url: "https://a.example/u/tasks/",
         user: "alice",
         host: "a.example",

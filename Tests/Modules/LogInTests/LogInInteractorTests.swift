@@ -33,7 +33,7 @@ struct LogInInteractorTests {
         #expect(output.accounts == ["alice a.example", "bob https://b.example"])
         #expect(
             output.failures == [
-                .alreadySetUp(url: LogInAccount.sample.url), .notSetUp, .needsNoPassword,
+                .alreadySetUp(url: ServerAccount.sample.url), .notSetUp, .needsNoPassword,
             ]
         )
     }

@@ -8,7 +8,7 @@ import Vocabulary
 
 // Starts and due dates that are on the same day in one place, and on different days in another.
 
-extension SyncListPlaceDataManagerTests {
+extension SyncListExchangeDataManagerPlaceTests {
     /// Items that start and are due on the same day in some places, and on different ones in others.
     private static let bodies = [
         [
@@ -38,7 +38,7 @@ extension SyncListPlaceDataManagerTests {
         synced places: [Place],
         undoneBefore undo: Place? = nil
     ) throws -> [String] {
-        let test = SyncListPlaceDataManagerTests()
+        let test = SyncListExchangeDataManagerPlaceTests()
         test.go(to: place)
         body.count == 2 ? test.write(body[0], body[1]) : test.write(body[0], body[1], body[2])
         test.home.sync()

@@ -2,7 +2,7 @@ import Settings
 import Vocabulary
 
 /// The account at a server.
-struct LogInAccount: Entity {
+struct ServerAccount: Entity {
     /// The list or server to which the password belongs.
     let url: String
     let user: String?
@@ -13,7 +13,7 @@ struct LogInAccount: Entity {
     let owner: PasswordOwner?
 }
 
-extension LogInAccount {
+extension ServerAccount {
     /// The host, with the scheme and the port if they are not the usual ones.
     var server: String { owner.map { $0.server == "https://\(host)" ? host : $0.server } ?? host }
 }

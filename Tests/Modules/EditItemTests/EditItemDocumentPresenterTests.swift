@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import EditItem
 
-struct EditItemOutcomePresenterTests {
+struct EditItemDocumentPresenterTests {
     private let document = FakeDocumentView()
     private let view = FakeView()
     private let interactor = FakeInteractor()

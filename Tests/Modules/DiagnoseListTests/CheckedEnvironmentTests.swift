@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import DiagnoseList
 
-struct DiagnoseListEnvironmentEntityTests {
+struct CheckedEnvironmentTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `settings from the file and the environment are counted`() {
@@ -48,10 +48,10 @@ struct DiagnoseListEnvironmentEntityTests {
             ([.all: "POSIX", .lang: "C.UTF-8"], .notUTF8(variable: "LC_ALL", value: "POSIX")),
             ([.lang: "ko_KR.EUC-KR"], .notUTF8(variable: "LANG", value: "ko_KR.EUC-KR")),
             ([:], .notUTF8(variable: nil, value: "C")),
-        ] as [([DiagnoseListLocaleVariable: String], DiagnoseListFact.Locale)]
+        ] as [([LocaleVariable: String], DiagnoseListFact.Locale)]
     )
     func `the first locale variable that is set takes precedence`(
-        variables: [DiagnoseListLocaleVariable: String],
+        variables: [LocaleVariable: String],
         fact: DiagnoseListFact.Locale
     ) {
         fixture.dataManager.environmentValues.localeVariables = variables

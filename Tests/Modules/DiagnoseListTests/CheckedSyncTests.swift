@@ -6,11 +6,11 @@ import Vocabulary
 
 @testable import DiagnoseList
 
-struct DiagnoseListSyncEntityTests {
+struct CheckedSyncTests {
     private let fixture = DiagnoseListFixture()
 
     init() {
-        fixture.changeContents { $0.server = DiagnoseListServer(list: "Tasks") }
+        fixture.changeContents { $0.server = CheckedServer(list: "Tasks") }
     }
 
     private var found: [DiagnoseListFinding] {
@@ -29,7 +29,7 @@ struct DiagnoseListSyncEntityTests {
 
     @Test func `an incomplete sync and refused items are notes`() {
         fixture.dataManager.syncValues.lastSync = nil
-        fixture.changeContents { $0.server = DiagnoseListServer(list: "Tasks", refused: [3, 5]) }
+        fixture.changeContents { $0.server = CheckedServer(list: "Tasks", refused: [3, 5]) }
 
         #expect(found == [.note(.sync(.incomplete(list: "Tasks"))), .note(.sync(.refused([3, 5])))])
     }

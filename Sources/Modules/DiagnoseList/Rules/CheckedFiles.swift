@@ -2,7 +2,7 @@ import Entities
 import Vocabulary
 
 /// The list file, its folder, its backups and its disk.
-struct DiagnoseListFiles: Entity {
+struct CheckedFiles: Entity {
     /// The size below which almost no change is possible.
     private static let minimumFreeBytes = 200_000
 

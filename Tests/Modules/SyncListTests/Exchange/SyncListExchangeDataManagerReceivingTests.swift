@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import SyncList
 
-struct SyncListReceivingDataManagerTests {
+struct SyncListExchangeDataManagerReceivingTests {
     private let server = FakeServer()
     private let here: Home
     private let there: Home

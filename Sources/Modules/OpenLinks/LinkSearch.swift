@@ -2,7 +2,7 @@ import Entities
 import Vocabulary
 
 /// The links in a text.
-enum OpenLinksEntity: Entity {
+enum LinkSearch: Entity {
     /// Other kinds of addresses could start programs.
     private static let beginnings = ["https://", "http://", "mailto:"].map { Array($0.unicodeScalars) }
     /// Characters that stand around an address.

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import ShowScreen
 
-struct ShowScreenEventsViewTests {
+struct ShowScreenViewEventsTests {
     @Test(arguments: [("2", "Today"), ("4", "All"), ("5", "Waiting"), ("]", "Today"), ("7", ":office")])
     func `keys lead to the lists of the sidebar`(key: String, name: String) throws {
         let fixture = try ShowScreenFixture()

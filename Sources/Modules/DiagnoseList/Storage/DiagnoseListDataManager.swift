@@ -32,9 +32,9 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     var list: FileFacts? { file?.facts }
 
-    func files(on clock: any Clock) -> DiagnoseListFiles {
+    func files(on clock: any Clock) -> CheckedFiles {
         let backups = store.backups(on: clock)
-        return DiagnoseListFiles(
+        return CheckedFiles(
             path: file?.path ?? "",
             list: list,
             folder: file?.folderFacts,
@@ -50,10 +50,10 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     // MARK: Settings and machine
 
-    func environment() -> DiagnoseListEnvironment {
-        DiagnoseListEnvironment(
+    func environment() -> CheckedEnvironment {
+        CheckedEnvironment(
             localeVariables: Dictionary(
-                uniqueKeysWithValues: DiagnoseListLocaleVariable.allCases.compactMap { variable in
+                uniqueKeysWithValues: LocaleVariable.allCases.compactMap { variable in
                     variables.string(variable.rawValue).map { (variable, $0) }
                 }
             ),
@@ -72,9 +72,9 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
         return name == "UTC" || StoreFile(path: "\(folder)/\(name)").facts != nil
     }
 
-    func sync(passwordPath: String?) -> DiagnoseListSync {
+    func sync(passwordPath: String?) -> CheckedSync {
         let state = file.flatMap { file in stateFolder.map { SyncStateFile(of: file, in: $0) } }
-        return DiagnoseListSync(
+        return CheckedSync(
             lastSync: state?.lastSync.map { Instant(seconds: $0 / 1_000_000_000) },
             curlVersion: (try? ProgramRun("curl", ["-q", "--version"])).flatMap { run in
                 Self.curlVersion(in: String(decoding: run.output, as: UTF8.self))
@@ -112,7 +112,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 // MARK: - Contents
 
 extension DiagnoseListDataManager {
-    func examine() throws(ListError) -> DiagnoseListFileState? {
+    func examine() throws(ListError) -> CheckedFileState? {
         try store.examine { examination throws(ListError) in
             guard examination.version > 0 else { return .empty }
             let differences = try? examination.schemaDifferences()
@@ -145,10 +145,10 @@ extension DiagnoseListDataManager {
         _ examination: Examination,
         _ missing: [String],
         _ unknown: [String]
-    ) throws(ListError) -> DiagnoseListContents {
+    ) throws(ListError) -> CheckedContents {
         let connection = examination.connection
         func count(_ query: String) throws(ListError) -> Int { try connection.integer(query) ?? 0 }
-        var contents = DiagnoseListContents(version: examination.version, newestVersion: examination.newestVersion)
+        var contents = CheckedContents(version: examination.version, newestVersion: examination.newestVersion)
         contents.missingObjects = missing
         contents.unknownObjects = unknown
         contents.hadInterruptedChange = examination.hadHotJournal
@@ -172,9 +172,9 @@ extension DiagnoseListDataManager {
         return contents
     }
 
-    private func server(_ connection: Connection) throws(ListError) -> DiagnoseListServer? {
+    private func server(_ connection: Connection) throws(ListError) -> CheckedServer? {
         guard try connection.hasSyncTables, let list = try SyncedList.all(on: connection).first else { return nil }
-        return DiagnoseListServer(
+        return CheckedServer(
             list: list.name ?? list.url,
             refused: try list.problems(on: connection).map(\.item.id)
         )

@@ -8,14 +8,14 @@ protocol DiagnoseListDataManaging: AnyObject {
     /// The list file, or `nil` if there is none.
     var list: FileFacts? { get }
     /// Returns the list's files. Opens every backup.
-    func files(on clock: any Clock) -> DiagnoseListFiles
+    func files(on clock: any Clock) -> CheckedFiles
     /// Returns `nil` if there is no list.
-    func examine() throws(ListError) -> DiagnoseListFileState?
+    func examine() throws(ListError) -> CheckedFileState?
 
-    func environment() -> DiagnoseListEnvironment
+    func environment() -> CheckedEnvironment
     func knowsZone(_ name: String) -> Bool
     /// Returns what a sync needs. `passwordPath` is the file with the password, if there is one. Runs curl.
-    func sync(passwordPath: String?) -> DiagnoseListSync
+    func sync(passwordPath: String?) -> CheckedSync
 
     /// Returns how long the action takes, in seconds; `nil` if it fails.
     func time(of action: DiagnoseListTime.Action) -> Double?
@@ -44,7 +44,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         let now = clock.now()
         let files = dataManager.files(on: clock)
         var findings: [DiagnoseListFinding] = []
-        var contents: DiagnoseListContents?
+        var contents: CheckedContents?
         do {
             let state = try dataManager.examine()
             if case .readable(let readable)? = state { contents = readable }
@@ -63,9 +63,9 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
     }
 
     private func surroundingFindings(
-        _ files: DiagnoseListFiles,
+        _ files: CheckedFiles,
         at now: Moment,
-        _ contents: DiagnoseListContents?
+        _ contents: CheckedContents?
     ) -> [DiagnoseListFinding] {
         let environment = dataManager.environment()
         let (settings, unread) = environment.settings.settings(by: rules)
@@ -80,7 +80,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
             ]
     }
 
-    private func syncFindings(_ server: DiagnoseListServer, _ settings: Settings) -> [DiagnoseListFinding] {
+    private func syncFindings(_ server: CheckedServer, _ settings: Settings) -> [DiagnoseListFinding] {
         // A program that prints the password comes first. It is not run, since it may have to ask the user.
         let path = settings.text(.syncPasswordCommand) == nil ? settings.text(.syncPasswordFile) : nil
         return dataManager.sync(passwordPath: path).findings(server, on: clock)

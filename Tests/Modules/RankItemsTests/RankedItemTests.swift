@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import RankItems
 
-struct RankItemsEntityTests {
+struct RankedItemTests {
     private static let today = Due(day: .saturday)
     private static let noon = Due(day: .saturday, time: TimeOfDay(hour: 12, minute: 0))
 

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import ShowScreen
 
-struct ShowScreenRoutingWireframeTests {
+struct ShowScreenRouterTests {
     @Test func `an item is added, selected, and taken back`() throws {
         let fixture = try ShowScreenFixture()
 
@@ -141,7 +141,7 @@ struct ShowScreenRoutingWireframeTests {
 
     @Test(arguments: ["9l\r", "8j"], ["d", "mmon\r", "xy", "*d", "rRun\r", "ph", "Pgym\r", "t+gym\r", "nslowly\r"])
     func `a later occurrence is not taken for the present one`(way: String, keys: String) throws {
-        let fixture = try ShowScreenFixture(rows: 40, ShowScreenRoutingWireframeTests.series)
+        let fixture = try ShowScreenFixture(rows: 40, ShowScreenRouterTests.series)
         let before = try fixture.module.items()
         // The agenda has the present occurrence, too, so that all marks are about it.
         if way == "8j", keys == "*d" { return }

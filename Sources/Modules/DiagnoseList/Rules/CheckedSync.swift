@@ -3,7 +3,7 @@ import Entities
 import Vocabulary
 
 /// The server of a synchronized list, as the list knows it.
-struct DiagnoseListServer: Entity {
+struct CheckedServer: Entity {
     /// The name or address of the list there.
     let list: String
     /// The ids of the items that the server rejected.
@@ -11,7 +11,7 @@ struct DiagnoseListServer: Entity {
 }
 
 /// The requirements of a sync, and the time of the last complete one.
-struct DiagnoseListSync: Entity {
+struct CheckedSync: Entity {
     private static let oldestCurl = (7, 76)
 
     var lastSync: Instant?
@@ -28,8 +28,8 @@ struct DiagnoseListSync: Entity {
 
 // MARK: - Findings
 
-extension DiagnoseListSync {
-    func findings(_ server: DiagnoseListServer, on clock: any Clock) -> [DiagnoseListFinding] {
+extension CheckedSync {
+    func findings(_ server: CheckedServer, on clock: any Clock) -> [DiagnoseListFinding] {
         let last = lastSync.map(clock.moment).map { moment in
             DiagnoseListFinding.ok(.sync(.complete(list: server.list, moment, curl: curlVersion)))
         }
@@ -43,7 +43,7 @@ extension DiagnoseListSync {
     private var curlFindings: [DiagnoseListFinding] {
         guard let curlVersion else { return [.problem(.sync(.noCurl))] }
         let numbers = curlVersion.split(separator: "." as Character).compactMap { Int($0) }
-        guard numbers.count > 1, (numbers[0], numbers[1]) >= DiagnoseListSync.oldestCurl else {
+        guard numbers.count > 1, (numbers[0], numbers[1]) >= CheckedSync.oldestCurl else {
             return [.problem(.sync(.oldCurl(curlVersion)))]
         }
         return []

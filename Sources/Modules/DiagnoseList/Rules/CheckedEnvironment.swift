@@ -4,16 +4,16 @@ import Settings
 import Vocabulary
 
 /// The environment variables that set the character encoding, in order of precedence.
-enum DiagnoseListLocaleVariable: String, CaseIterable, Entity {
+enum LocaleVariable: String, CaseIterable, Entity {
     case all = "LC_ALL"
     case characterType = "LC_CTYPE"
     case lang = "LANG"
 }
 
 /// The environment variables and settings that affect adder.
-struct DiagnoseListEnvironment: Entity {
+struct CheckedEnvironment: Entity {
     /// The locale variables that are not empty.
-    var localeVariables: [DiagnoseListLocaleVariable: String] = [:]
+    var localeVariables: [LocaleVariable: String] = [:]
     var zone: String?
     /// The value of `ADDER_NOW`.
     var clock: String?
@@ -22,7 +22,7 @@ struct DiagnoseListEnvironment: Entity {
 
 // MARK: - Findings
 
-extension DiagnoseListEnvironment {
+extension CheckedEnvironment {
     func settingsFindings(_ activeSettings: Settings, unread: ListError?) -> [DiagnoseListFinding] {
         if let unread { return [.problem(.settings(.unusable(unread)))] }
         let wrong = activeSettings.errors.map { DiagnoseListFinding.problem(.settings(.invalid($0))) }
@@ -32,7 +32,7 @@ extension DiagnoseListEnvironment {
     }
 
     var localeFinding: DiagnoseListFinding {
-        for variable in DiagnoseListLocaleVariable.allCases {
+        for variable in LocaleVariable.allCases {
             guard let value = localeVariables[variable] else { continue }
             return LocaleName(value).isUTF8
                 ? .ok(.locale(.utf8(variable: variable.rawValue, value: value)))

@@ -3,17 +3,17 @@ import Entities
 import Vocabulary
 
 /// The state of the list file.
-enum DiagnoseListFileState: Entity {
+enum CheckedFileState: Entity {
     /// An empty file, which an interrupted first add leaves behind.
     case empty
     case damaged([DiagnoseListFact.Damage])
     /// Tables are missing, so the contents can't be read.
     case malformed(missing: [String], unknown: [String])
-    case readable(DiagnoseListContents)
+    case readable(CheckedContents)
 }
 
 /// The contents of a readable list.
-struct DiagnoseListContents: Entity {
+struct CheckedContents: Entity {
     var version = 2
     var newestVersion = 2
     var open = 0
@@ -36,20 +36,20 @@ struct DiagnoseListContents: Entity {
     var newestChange: Instant?
     var newestTitle: String?
     /// `nil` if the list is not synchronized.
-    var server: DiagnoseListServer?
+    var server: CheckedServer?
 }
 
 // MARK: - Findings
 
-extension DiagnoseListFileState {
+extension CheckedFileState {
     /// Returns the findings about the file and its contents.
-    func findings(in files: DiagnoseListFiles, on clock: any Clock) -> [DiagnoseListFinding] {
+    func findings(in files: CheckedFiles, on clock: any Clock) -> [DiagnoseListFinding] {
         switch self {
         case .empty: [files.missingList]
         case .damaged(let damage):
             [.problem(.content(.damaged(path: files.path, damage)))]
         case .malformed(let missing, let unknown):
-            DiagnoseListContents.shapeFindings(missing: missing, unknown: unknown)
+            CheckedContents.shapeFindings(missing: missing, unknown: unknown)
         case .readable(let contents):
             [
                 .ok(
@@ -64,7 +64,7 @@ extension DiagnoseListFileState {
     }
 }
 
-extension DiagnoseListContents {
+extension CheckedContents {
     fileprivate var consistency: [DiagnoseListFinding] {
         var findings: [DiagnoseListFinding] = []
         if danglingReferences > 0 { findings.append(.problem(.content(.danglingReferences(danglingReferences)))) }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import SyncList
 
-struct SyncListSurveyDataManagerTests {
+struct SyncListExchangeDataManagerSurveyTests {
     private let server = FakeServer()
     private let here: Home
     private let there: Home

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiagnoseList
 
-struct DiagnoseListContentEntityTests {
+struct CheckedContentsTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `a missing list with backups is a note`() {

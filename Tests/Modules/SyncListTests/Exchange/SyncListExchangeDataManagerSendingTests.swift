@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import SyncList
 
-struct SyncListSendingDataManagerTests {
+struct SyncListExchangeDataManagerSendingTests {
     private let server = FakeServer()
     private let here: Home
     private let there: Home

@@ -9,7 +9,7 @@ import Vocabulary
 @testable import SyncList
 
 /// Items with a time zone of their own are changed in one place and synchronized in another.
-struct SyncListPlaceDataManagerTests {
+struct SyncListExchangeDataManagerPlaceTests {
     enum Place: Int {
         case berlin = 3_600
         case newYork = -18_000

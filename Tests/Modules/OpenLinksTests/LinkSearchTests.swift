@@ -2,7 +2,7 @@ import Testing
 
 @testable import OpenLinks
 
-struct OpenLinksEntityTests {
+struct LinkSearchTests {
     @Test(arguments: [
         ("Read https://example.org/a?b=c#d today", ["https://example.org/a?b=c#d"]),
         ("(see http://example.org/wiki/Swift_(language)).", ["http://example.org/wiki/Swift_(language)"]),
@@ -19,6 +19,6 @@ struct OpenLinksEntityTests {
         ("xhttps://example.org file:///etc/passwd javascript:alert(1) https:// mailto:", []), ("", []),
     ])
     func `addresses are found without the sentence around them`(text: String, addresses: [String]) {
-        #expect(OpenLinksEntity.addresses(in: text) == addresses)
+        #expect(LinkSearch.addresses(in: text) == addresses)
     }
 }

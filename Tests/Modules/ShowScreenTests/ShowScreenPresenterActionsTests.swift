@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import ShowScreen
 
-struct ShowScreenActionsPresenterTests {
+struct ShowScreenPresenterActionsTests {
     private let fakes = ShowScreenFakes()
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiagnoseList
 
-struct DiagnoseListFilesEntityTests {
+struct CheckedFilesTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `access by other users is a note`() {

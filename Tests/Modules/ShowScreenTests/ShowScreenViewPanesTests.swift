@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import ShowScreen
 
-struct ShowScreenPanesViewTests {
+struct ShowScreenViewPanesTests {
     @Test func `a wide window shows sidebar, list and details`() throws {
         let fixture = try ShowScreenFixture(rows: 12, columns: 110)
 
