@@ -10,7 +10,7 @@ protocol CompareDaysDataManaging: AnyObject {
 }
 
 /// Compares the lists at the ends of two days.
-final class CompareDaysInteractor: QueryInteracting {
+final class CompareDaysInteractor: CompareDaysInteracting {
     weak var output: (any CompareDaysInteractorOutput)?
     private let dataManager: any CompareDaysDataManaging
     private let clock: any Clock

@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// Shows what happened to items, under headings or as labeled lines.
-final class CompareDaysView: ListView, QueryViewing {
+final class CompareDaysView: ListView, CompareDaysViewing {
     let console: Console
     let isPlain: Bool
 

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Counts the items of each project.
-final class ListProjectsInteractor: QueryInteracting {
+final class ListProjectsInteractor: ListProjectsInteracting {
     weak var output: (any ListProjectsInteractorOutput)?
     private let dataManager: any CountsDataManaging
     private let clock: any Clock

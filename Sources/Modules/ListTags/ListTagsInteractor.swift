@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Counts the items of each tag.
-final class ListTagsInteractor: QueryInteracting {
+final class ListTagsInteractor: ListTagsInteracting {
     weak var output: (any ListTagsInteractorOutput)?
     private let dataManager: any CountsDataManaging
     private let clock: any Clock

@@ -10,7 +10,7 @@ protocol OpenLinksDataManaging: AnyObject {
 }
 
 /// Finds the links of items, and those in titles and notes.
-final class OpenLinksInteractor: QueryInteracting {
+final class OpenLinksInteractor: OpenLinksInteracting {
     weak var output: (any OpenLinksInteractorOutput)?
     private let dataManager: any OpenLinksDataManaging
     private let clock: any Clock

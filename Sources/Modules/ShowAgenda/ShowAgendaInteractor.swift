@@ -10,7 +10,7 @@ protocol ShowAgendaDataManaging: NamesDataManaging {
 }
 
 /// Finds what is due day by day, with repetitions.
-final class ShowAgendaInteractor: QueryInteracting {
+final class ShowAgendaInteractor: ShowAgendaInteracting {
     weak var output: (any ShowAgendaInteractorOutput)?
     private let dataManager: any ShowAgendaDataManaging
     private let clock: any Clock

@@ -2,7 +2,7 @@ import Presentation
 import TerminalViews
 
 /// Passes the days that have items on to the list of the screen.
-final class ShowAgendaScreenView: PaneView, QueryViewing {
+final class ShowAgendaScreenView: PaneView, ShowAgendaViewing {
     let list: any ScreenListViewing
 
     init(list: any ScreenListViewing) {

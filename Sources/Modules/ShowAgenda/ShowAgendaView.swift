@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// The days as headings over columns, or as labeled lines.
-final class ShowAgendaView: ListView, QueryViewing {
+final class ShowAgendaView: ListView, ShowAgendaViewing {
     let console: Console
     let isPlain: Bool
 

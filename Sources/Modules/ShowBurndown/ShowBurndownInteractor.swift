@@ -9,7 +9,7 @@ protocol ShowBurndownDataManaging: NamesDataManaging {
 }
 
 /// Finds how many items were open day by day, and when none will be.
-final class ShowBurndownInteractor: QueryInteracting {
+final class ShowBurndownInteractor: ShowBurndownInteracting {
     weak var output: (any ShowBurndownInteractorOutput)?
     private let dataManager: any ShowBurndownDataManaging
     private let clock: any Clock

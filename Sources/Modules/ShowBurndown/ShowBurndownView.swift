@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// A chart with a line and facts below it, or labeled lines.
-final class ShowBurndownView: ListView, QueryViewing {
+final class ShowBurndownView: ListView, ShowBurndownViewing {
     private static let rows = 6
     private static let labelWidth = 7
     /// The width if standard output is not a terminal.

@@ -12,7 +12,7 @@ protocol ShowCalendarDataManaging: NamesDataManaging {
 }
 
 /// Finds the days of some months or of a week, and the items that fall on them.
-final class ShowCalendarInteractor: QueryInteracting {
+final class ShowCalendarInteractor: ShowCalendarInteracting {
     private static let maximumChosenDays = 42
 
     weak var output: (any ShowCalendarInteractorOutput)?

@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// Months side by side, or a line for each day that has items.
-final class ShowCalendarView: ListView, QueryViewing {
+final class ShowCalendarView: ListView, ShowCalendarViewing {
     /// A mark, two digits, a closing bracket and a shade.
     private static let cellWidth = 5
     private static let weekNumberWidth = 3

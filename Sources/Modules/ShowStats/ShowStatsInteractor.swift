@@ -15,7 +15,7 @@ protocol ShowStatsDataManaging: NamesDataManaging {
 }
 
 /// Counts what happened to the items of the list, period by period.
-final class ShowStatsInteractor: QueryInteracting {
+final class ShowStatsInteractor: ShowStatsInteracting {
     private static let nameCount = 5
     /// More than tags, since subprojects are part of their parents.
     private static let projectCount = 10

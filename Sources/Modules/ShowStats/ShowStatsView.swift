@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 
 /// Rows of numbers with bars that begin in the same column, or a table and labeled lines.
-final class ShowStatsView: ListView, QueryViewing {
+final class ShowStatsView: ListView, ShowStatsViewing {
     /// The width below which the parts of a row stand under its label.
     private static let minimumWidth = 60
     private static let indent = 2

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Counts the items of each tag.
-final class {{name}}Interactor: QueryInteracting {
+final class {{name}}Interactor: {{name}}Interacting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any CountsDataManaging
     private let clock: any Clock

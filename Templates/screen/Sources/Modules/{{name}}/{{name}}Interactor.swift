@@ -10,7 +10,7 @@ protocol {{name}}DataManaging: AnyObject {
 }
 
 /// Finds open items.
-final class {{name}}Interactor: QueryInteracting {
+final class {{name}}Interactor: {{name}}Interacting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
     private let clock: any Clock
