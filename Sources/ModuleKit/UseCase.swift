@@ -72,10 +72,10 @@ package struct UseCase {
     ) {
         let useCase = UseCase(command, checksArguments: true) { invocation, context throws(InputError) in
             let choice = try command.choice(from: invocation, dates: context.dates)
-            if !context.onlyChecks { present(context).carryOut(choice) }
+            if !context.onlyChecks { present(context).perform(choice) }
         }
         self = useCase.picking(items) {
-            present($2).carryOut(ItemChoice($0, of: command.name, isConfirmed: $1.has(.yes)))
+            present($2).perform(ItemChoice($0, of: command.name, isConfirmed: $1.has(.yes)))
         }
     }
 

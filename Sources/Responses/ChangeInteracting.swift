@@ -7,7 +7,7 @@ package protocol ChangeInteracting<Request, Response>: AnyObject {
 
     var output: (any ChangeInteractorOutput<Response>)? { get set }
 
-    func carryOut(_ request: Request)
+    func perform(_ request: Request)
 }
 
 /// Receives the outcome of a change to chosen items.

@@ -83,7 +83,7 @@ extension ModuleFixture {
         in present: (ModuleContext) -> any ChangePresenting<ItemChoice>
     ) -> [ListOutcome] {
         let delegate = FakeListDelegate()
-        present(context(delegate: delegate)).carryOut(choice)
+        present(context(delegate: delegate)).perform(choice)
         return delegate.outcomes
     }
 

@@ -19,7 +19,7 @@ extension Store {
             if try connection.hasSyncTables {
                 var links = SyncLinks(StoredItemRelations(connection))
                 let plan = try links.plan(OutsideReferences.takeThoseToKnownItems(on: connection))
-                _ = try plan.carryOut(on: connection)
+                _ = try plan.perform(on: connection)
             }
             return try ItemRows.item(id, on: connection).map { BroughtBackItem($0, lost: lost) }
         }

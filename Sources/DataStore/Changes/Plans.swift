@@ -86,14 +86,14 @@ extension Store {
 
 extension ListPlan {
     /// Carries out the plan within a change.
-    package func carryOut(on connection: Connection) throws(ListError) -> PlanOutcome {
+    package func perform(on connection: Connection) throws(ListError) -> PlanOutcome {
         let insertion = ItemInsertion(on: connection)
-        let outcome = try carryOut(on: connection, insertion)
+        let outcome = try perform(on: connection, insertion)
         try insertion.finish()
         return outcome
     }
 
-    func carryOut(on connection: Connection, _ insertion: ItemInsertion) throws(ListError) -> PlanOutcome {
+    func perform(on connection: Connection, _ insertion: ItemInsertion) throws(ListError) -> PlanOutcome {
         let updates = updates.map { (old: $0.before, new: $0.after) }
         let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
         let added = additions.isEmpty ? [] : try insertion.insert(additions)

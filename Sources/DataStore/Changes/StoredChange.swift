@@ -26,7 +26,7 @@ final class StoredChange: ChangingList, ConnectionBacked {
                 try begin()
                 self.begin = nil
             }
-            let outcome = try plan.carryOut(on: connection, insertion)
+            let outcome = try plan.perform(on: connection, insertion)
             consequences.add(plan, outcome)
             return endsChange ? try consequences.adding(to: outcome, on: connection) : outcome
         }

@@ -37,8 +37,8 @@ struct CommandRunner {
     }
 
     /// Carries out a plan unless this is a dry run, and lists it.
-    func carryOut(_ plan: Plan) throws(ToolError) {
-        if !isDryRun { try plan.carryOut() }
+    func perform(_ plan: Plan) throws(ToolError) {
+        if !isDryRun { try plan.perform() }
         output.write(plan.listing)
         if isDryRun { output.writeMessage("Nothing was changed. Omit --dry-run to make these changes.\n") }
     }

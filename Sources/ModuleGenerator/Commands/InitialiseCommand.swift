@@ -20,7 +20,7 @@ extension CommandRunner {
         let values = try Values(manifest.name, command: "run", summary: nil, template.manifest)
         try Disk.locking(root) { () throws(ToolError) in
             let (plan, instructions, kept) = try Planner(library: library).addition(values, template, to: root)
-            try carryOut(plan)
+            try perform(plan)
             for edit in plan.edits where isDryRun {
                 output.write("\nAdded to \(edit.path):\n\(edit.after.dropFirst(edit.before.count))")
             }

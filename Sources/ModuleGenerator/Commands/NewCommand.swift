@@ -16,13 +16,13 @@ extension CommandRunner {
         let planner = Planner(library: library)
         if template.manifest.isPackage {
             let plan = try planner.package(values, template, in: context.folder)
-            try carryOut(plan)
+            try perform(plan)
             if !isDryRun { output.writeMessage(firstSteps(plan.root)) }
             return
         }
         let project = try requireProject()
         try Disk.locking(project.root) { () throws(ToolError) in
-            try carryOut(planner.module(values, template, in: project))
+            try perform(planner.module(values, template, in: project))
         }
         if !isDryRun { output.writeMessage("Edit its files, then run swift test.\n") }
     }

@@ -7,7 +7,7 @@ extension CommandRunner {
         try NameRule.check(name)
         let project = try requireProject()
         try Disk.locking(project.root) { () throws(ToolError) in
-            try carryOut(Removal.plan(of: name, in: project))
+            try perform(Removal.plan(of: name, in: project))
         }
     }
 }

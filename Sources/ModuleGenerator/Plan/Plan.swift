@@ -48,7 +48,7 @@ extension Plan {
     }
 
     /// Carries out all changes, or none if one of them fails.
-    func carryOut() throws(ToolError) {
+    func perform() throws(ToolError) {
         var undos: [Undo] = []
         do throws(FileError) {
             for file in created {

@@ -8,7 +8,7 @@ import TerminalViews
 package enum BackUpListWireframe {
     package static var useCase: UseCase {
         UseCase(BackUpListCommand.command) { invocation, context throws(InputError) in
-            present(context).carryOut(try BackUpListCommand.request(from: invocation))
+            present(context).perform(try BackUpListCommand.request(from: invocation))
         }
     }
 

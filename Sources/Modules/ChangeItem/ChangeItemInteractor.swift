@@ -14,7 +14,7 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
         self.clock = clock
     }
 
-    func carryOut(_ request: ChangeItemRequest) {
+    func perform(_ request: ChangeItemRequest) {
         let moment = clock.now()
         let isSkip = request.changes.move == .toNextOccurrence
         do {

@@ -40,7 +40,7 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
                 ids,
                 typed: "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(text)"
             )
-            changes.carryOut(ChangeItemRequest(choice: choice, changes: try reader.changes(text)))
+            changes.perform(ChangeItemRequest(choice: choice, changes: try reader.changes(text)))
         } catch {
             view.showMessage(ErrorMessage(error, router).sentence)
             view.ask(ChangeItemMoveSentences.prompt)

@@ -9,23 +9,23 @@ import Vocabulary
 /// Builds and connects the roles of "change", and of the commands that change one thing.
 package enum ChangeItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { present($1).carryOut($0) }
+        UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { present($1).perform($0) }
     }
 
     package static var annotate: UseCase {
-        UseCase(AnnotateItemCommand.command, read: AnnotateItemCommand.request) { present($1).carryOut($0) }
+        UseCase(AnnotateItemCommand.command, read: AnnotateItemCommand.request) { present($1).perform($0) }
     }
 
     package static var postpone: UseCase {
-        UseCase(PostponeItemCommand.command, read: PostponeItemCommand.request) { present($1).carryOut($0) }
+        UseCase(PostponeItemCommand.command, read: PostponeItemCommand.request) { present($1).perform($0) }
             .picking(if: { PostponeItemCommand.isMissingItems($0, dates: $1.dates) }) { ids, invocation, context in
                 askForMove(context).move(ids, to: PostponeItemCommand.text(of: invocation))
             }
     }
 
     package static var skip: UseCase {
-        UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).carryOut($0) }
-            .picking { present($2).carryOut(SkipItemCommand.request(for: $0)) }
+        UseCase(SkipItemCommand.command, read: SkipItemCommand.request) { present($1).perform($0) }
+            .picking { present($2).perform(SkipItemCommand.request(for: $0)) }
     }
 
     /// Builds the module for another one, with text output.
@@ -77,14 +77,14 @@ package enum ChangeItemWireframe {
 
 extension ChangeItemPresenter: ChangeItemModule {
     package func change(_ ids: [Int], by changes: ItemChanges, typed: String) {
-        carryOut(ids, changes, "\(ItemChoice(ids, of: ChangeItemCommand.command.name).typed) \(typed)")
+        perform(ids, changes, "\(ItemChoice(ids, of: ChangeItemCommand.command.name).typed) \(typed)")
     }
 
     package func postpone(_ ids: [Int], by changes: ItemChanges, typed: String) {
-        carryOut(ids, changes, "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(typed)")
+        perform(ids, changes, "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(typed)")
     }
 
-    private func carryOut(_ ids: [Int], _ changes: ItemChanges, _ typed: String) {
-        carryOut(ChangeItemRequest(choice: ItemChoice(ids, typed: typed), changes: changes))
+    private func perform(_ ids: [Int], _ changes: ItemChanges, _ typed: String) {
+        perform(ChangeItemRequest(choice: ItemChoice(ids, typed: typed), changes: changes))
     }
 }

@@ -14,7 +14,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         self.clock = clock
     }
 
-    func carryOut(_ request: CompleteItemRequest) {
+    func perform(_ request: CompleteItemRequest) {
         let moment = clock.now()
         do {
             let response = try dataManager.change(typed: request.typed, at: moment.instant) {

@@ -8,8 +8,8 @@ import Vocabulary
 /// Builds and connects the roles of "done".
 package enum CompleteItemWireframe {
     package static var useCase: UseCase {
-        UseCase(CompleteItemCommand.command, read: CompleteItemCommand.request) { present($1).carryOut($0) }
-            .picking { present($2).carryOut(CompleteItemCommand.request(for: $0, $1)) }
+        UseCase(CompleteItemCommand.command, read: CompleteItemCommand.request) { present($1).perform($0) }
+            .picking { present($2).perform(CompleteItemCommand.request(for: $0, $1)) }
     }
 
     /// Builds the module for another one, with text output.
@@ -28,6 +28,6 @@ package enum CompleteItemWireframe {
 
 extension CompleteItemPresenter: CompleteItemModule {
     package func complete(_ ids: [Int]) {
-        carryOut(CompleteItemRequest(choice: ItemChoice(ids, of: CompleteItemCommand.command.name)))
+        perform(CompleteItemRequest(choice: ItemChoice(ids, of: CompleteItemCommand.command.name)))
     }
 }

@@ -5,7 +5,7 @@ import Terminal
 /// Builds and connects the roles of "forget".
 package enum ForgetHistoryWireframe {
     package static var useCase: UseCase {
-        UseCase(ForgetHistoryCommand.command, read: ForgetHistoryCommand.request) { present($1).carryOut($0) }
+        UseCase(ForgetHistoryCommand.command, read: ForgetHistoryCommand.request) { present($1).perform($0) }
     }
 
     static func present(_ context: ModuleContext) -> any ForgetHistoryPresenting {

@@ -14,7 +14,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
         self.clock = clock
     }
 
-    func carryOut(_ choice: ItemChoice) {
+    func perform(_ choice: ItemChoice) {
         let moment = clock.now()
         do {
             let response = try dataManager.change(typed: choice.typed, at: moment.instant) {

@@ -27,10 +27,10 @@ package enum RemoveItemWireframe {
 
 extension RemoveItemPresenter: RemoveItemModule {
     package func remove(_ ids: [Int]) {
-        carryOut(ItemChoice(ids, of: RemoveItemCommand.command.name, isConfirmed: true))
+        perform(ItemChoice(ids, of: RemoveItemCommand.command.name, isConfirmed: true))
     }
 
     package func askToRemove(_ ids: [Int]) {
-        carryOut(ItemChoice(ids, of: RemoveItemCommand.command.name))
+        perform(ItemChoice(ids, of: RemoveItemCommand.command.name))
     }
 }

@@ -27,6 +27,6 @@ package enum ReopenItemWireframe {
 
 extension ReopenItemPresenter: ReopenItemModule {
     package func reopen(_ ids: [Int]) {
-        carryOut(ItemChoice(ids, of: ReopenItemCommand.command.name))
+        perform(ItemChoice(ids, of: ReopenItemCommand.command.name))
     }
 }

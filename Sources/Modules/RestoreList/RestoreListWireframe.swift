@@ -5,7 +5,7 @@ import TerminalViews
 /// Builds and connects the roles of "restore".
 package enum RestoreListWireframe {
     package static var useCase: UseCase {
-        UseCase(RestoreListCommand.command, read: RestoreListCommand.request) { present($1).carryOut($0) }
+        UseCase(RestoreListCommand.command, read: RestoreListCommand.request) { present($1).perform($0) }
     }
 
     static func present(_ context: ModuleContext) -> any RestoreListPresenting {

@@ -97,7 +97,7 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
 
     func didEnter(_ line: String) {
         do {
-            carryOut(try reader.decision(line))
+            perform(try reader.decision(line))
         } catch {
             switch error {
             case .unknownKey: view.showMessage(ReviewItemsSentences.unknownKey)
@@ -108,7 +108,7 @@ extension ReviewItemsPresenter: ReviewItemsHandling {
         }
     }
 
-    private func carryOut(_ decision: ReviewItemsDecision) {
+    private func perform(_ decision: ReviewItemsDecision) {
         let id = ids[position]
         hasChangedItem = false
         switch decision {

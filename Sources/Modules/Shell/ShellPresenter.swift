@@ -93,7 +93,7 @@ extension ShellPresenter {
         interactor.keepLines([line])
         if reader.isListed(line) { return didPaste([line]) }
         do {
-            carryOut(try reader.intent(of: line))
+            perform(try reader.intent(of: line))
             followUp()
         } catch {
             view.showError(ErrorMessage(error, router))
@@ -117,7 +117,7 @@ extension ShellPresenter {
         router.leaveShell()
     }
 
-    private func carryOut(_ intent: ShellIntent) {
+    private func perform(_ intent: ShellIntent) {
         switch intent {
         case .refresh: router.presentList(above: ShellSentences.welcome)
         case .help: view.showHelp(ShellHelp.display)
@@ -168,10 +168,10 @@ extension ShellPresenter {
         case (.newItem, _): view.showMessage(ShellSentences.nothingAdded)
         case (.pasted(let parts, let lines), .yes):
             interactor.keepLines(parts.typed(in: lines))
-            carryOut(parts, lines)
+            perform(parts, lines)
         case (.pasted(let parts, _), _):
             view.showMessage(parts.allSatisfy(\.isItems) ? ShellSentences.nothingAdded : ShellSentences.nothingRun)
-        case (.rest(let parts, let lines), .yes): carryOut(parts, lines)
+        case (.rest(let parts, let lines), .yes): perform(parts, lines)
         case (.rest(let parts, let lines), _): view.showMessage(ShellSentences.notRun(parts.typed(in: lines).count))
         }
     }
@@ -224,7 +224,7 @@ extension ShellPresenter {
         return count
     }
 
-    private func carryOut(_ parts: [ShellPastedPart], _ lines: [String]) {
+    private func perform(_ parts: [ShellPastedPart], _ lines: [String]) {
         var left = parts[...]
         while let part = left.popFirst(), succeeds(part), state != .left, !view.isInterrupted {}
         guard state != .left, !left.isEmpty else { return }
@@ -238,7 +238,7 @@ extension ShellPresenter {
         outcome = .done
         switch part {
         case .items(let lines): add(lines)
-        case .line(let line): carryOut(line.intent)
+        case .line(let line): perform(line.intent)
         }
         return outcome != .failed
     }

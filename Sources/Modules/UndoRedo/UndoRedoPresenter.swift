@@ -17,7 +17,7 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
     func redo() { replay(.redo) }
 
     private func replay(_ direction: UndoRedoRequest.Direction) {
-        carryOut(
+        perform(
             UndoRedoRequest(direction: direction, count: 1, confirmation: .missingForOthers, namesEffect: true)
         )
     }

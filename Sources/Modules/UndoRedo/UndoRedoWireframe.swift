@@ -7,13 +7,13 @@ import Terminal
 package enum UndoRedoWireframe {
     package static var undo: UseCase {
         UseCase(UndoRedoCommand.undo) { invocation, context throws(InputError) in
-            present(context).carryOut(try UndoRedoCommand.request(.undo, from: invocation, canAsk: canAsk(context)))
+            present(context).perform(try UndoRedoCommand.request(.undo, from: invocation, canAsk: canAsk(context)))
         }
     }
 
     package static var redo: UseCase {
         UseCase(UndoRedoCommand.redo) { invocation, context throws(InputError) in
-            present(context).carryOut(try UndoRedoCommand.request(.redo, from: invocation, canAsk: canAsk(context)))
+            present(context).perform(try UndoRedoCommand.request(.redo, from: invocation, canAsk: canAsk(context)))
         }
     }
 

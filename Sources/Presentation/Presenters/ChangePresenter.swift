@@ -30,7 +30,7 @@ where Request: Confirmable {
 package protocol ChangePresenting<Request>: AnyObject {
     associatedtype Request
 
-    func carryOut(_ request: Request)
+    func perform(_ request: Request)
 }
 
 /// The roles that the presenter of a change works with, and the question that awaits an answer.
@@ -81,7 +81,7 @@ extension ChangePresenter {
 
     package func action(of request: Request) -> ChangeAction { Self.action }
 
-    package func carryOut(_ request: Request) {
+    package func perform(_ request: Request) {
         ListSentences.readings(of: request.filter).forEach(roles.view.showMessage)
         roles.hasNamedPlaces = false
         start(request)
@@ -94,7 +94,7 @@ extension ChangePresenter {
         roles.notes = []
         roles.unchanged = (0, [])
         roles.places = []
-        roles.interactor.carryOut(request)
+        roles.interactor.perform(request)
     }
 
     package func didAnswer(_ answer: ConfirmationAnswer) {
@@ -223,10 +223,10 @@ package final class ChangeDocumentPresenter<Request: Confirmable, Response>: Cha
         self.document = document
     }
 
-    package func carryOut(_ request: Request) {
+    package func perform(_ request: Request) {
         (json, lists) = (nil, [])
         self.request = request
-        interactor.carryOut(request)
+        interactor.perform(request)
     }
 
     package func foundPlaces(_ places: [MatchedPlace], of count: Int) {}
@@ -267,7 +267,7 @@ package final class ChangeDocumentPresenter<Request: Confirmable, Response>: Cha
     package func couldNotChange(_ failure: ChangeFailure) {
         // Parts are completed only on request.
         if case .needsConfirmation(let items) = failure, items.parents != nil, let request {
-            return carryOut(request.answered(parts: []))
+            return perform(request.answered(parts: []))
         }
         if case .noMatch = failure { return view.show(JSONText.document { $0.items("items", []) }) }
         view.show(ChangeSentences.errorMessage(failure, router, of: action), as: JSONText.document)

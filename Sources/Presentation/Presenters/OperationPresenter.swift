@@ -58,14 +58,14 @@ package final class OperationRoles<Request, Response, Failure: Error, Display> {
 extension OperationPresenter {
     package static func problem(_ response: Response) -> ErrorMessage? { nil }
 
-    package func carryOut(_ request: Request) {
+    package func perform(_ request: Request) {
         roles.interactor.find(request)
     }
 
     package func didAnswer(_ answer: ConfirmationAnswer) {
         guard let (request, question) = roles.pending else { return }
         roles.pending = nil
-        if answer == .yes { return carryOut(request) }
+        if answer == .yes { return perform(request) }
         roles.view.show(answer, to: question)
         roles.delegate?.didFinish(.cancelled)
     }

@@ -128,7 +128,7 @@ package final class QueryDocumentPresenter<Request, Response, Failure: Error>: Q
         interactor.find(request)
     }
 
-    package func carryOut(_ request: Request) {
+    package func perform(_ request: Request) {
         interactor.find(request)
     }
 

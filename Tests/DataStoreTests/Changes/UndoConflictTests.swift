@@ -75,7 +75,7 @@ struct UndoConflictTests {
             completing: [ItemCompletion(of: series, at: .saturday)],
             at: Moment.saturday.instant
         )
-        try list.change("done 3") { connection throws(ListError) in _ = try plan.carryOut(on: connection) }
+        try list.change("done 3") { connection throws(ListError) in _ = try plan.perform(on: connection) }
         try list.edit(3, "later") { $0.due = Due(day: .saturday + 9) }
         try skip(6...6)
 

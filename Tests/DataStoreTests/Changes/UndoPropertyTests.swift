@@ -88,7 +88,7 @@ struct RandomEditor {
         let moment = Moment(utc: Instant(seconds: 86_400 * .random(in: 19_990..<20_010, using: &random)))
         let copy = try StoredItemRelations.items(with: [item.copyUUID(completedAt: moment)], on: connection).first
         let plan = ListPlan(completing: [ItemCompletion(of: item, at: moment, copy: copy)], at: moment.instant)
-        _ = try plan.carryOut(on: connection)
+        _ = try plan.perform(on: connection)
     }
 
     private mutating func update(_ item: Item, among ids: [Int], on connection: Connection) throws(ListError) {

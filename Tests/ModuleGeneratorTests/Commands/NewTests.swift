@@ -147,7 +147,7 @@ struct NewTests {
         ]
         plan.removed = ["Sources/Wiring/UseCase.swift", "none.swift"]
 
-        let error = #expect(throws: ToolError.self) { try plan.carryOut() }
+        let error = #expect(throws: ToolError.self) { try plan.perform() }
 
         #expect(error?.message == "none.swift: No such file or directory. Nothing was changed.")
         #expect(sandbox.tree == before)

@@ -37,7 +37,7 @@ struct BackUpListWireframeTests {
         let folder = try TemporaryFolder()
         let request = BackUpListRequest.make(path: "\(folder.path)/x.db", isConfirmed: false)
 
-        for _ in 1...2 { BackUpListWireframe.present(fixture.context()).carryOut(request) }
+        for _ in 1...2 { BackUpListWireframe.present(fixture.context()).perform(request) }
 
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }

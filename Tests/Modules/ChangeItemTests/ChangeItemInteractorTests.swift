@@ -29,7 +29,7 @@ struct ChangeItemInteractorTests {
             }
         ]
 
-        interactor.carryOut(
+        interactor.perform(
             request(third) {
                 $0.addedTags = ["urgent"]
                 $0.removedTags = ["later", "never there"]
@@ -51,7 +51,7 @@ struct ChangeItemInteractorTests {
     @Test func `an item without changes is reported and not stored`() {
         dataManager.items = [.sample(3) { $0.tags = ["home"] }, .sample(4)]
 
-        interactor.carryOut(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
+        interactor.perform(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
 
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.unchanged.map(\.id) == [3])
@@ -61,7 +61,7 @@ struct ChangeItemInteractorTests {
     @Test func `an unknown id prevents the whole change`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
+        interactor.perform(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty)
@@ -70,8 +70,8 @@ struct ChangeItemInteractorTests {
     @Test func `a filter selects open items unless it names a status`() {
         let all = Selection([[.tag("home"), .any]])
 
-        interactor.carryOut(request(Selection([[.tag("home")]])) { $0.note = .set("x") })
-        interactor.carryOut(request(all) { $0.note = .set("x") })
+        interactor.perform(request(Selection([[.tag("home")]])) { $0.note = .set("x") })
+        interactor.perform(request(all) { $0.note = .set("x") })
 
         #expect(dataManager.selections == [Selection([[.tag("home"), .open]]), all])
     }
@@ -79,16 +79,16 @@ struct ChangeItemInteractorTests {
     @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.carryOut(request(homes) { $0.note = .set("x") })
+        interactor.perform(request(homes) { $0.note = .set("x") })
         #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
-        interactor.carryOut(request(homes, isConfirmed: true) { $0.note = .set("x") })
+        interactor.perform(request(homes, isConfirmed: true) { $0.note = .set("x") })
         #expect(dataManager.plans.count == 1)
     }
 
     @Test func `a filter without matches is not an error`() {
-        interactor.carryOut(request(homes) { $0.note = .set("x") })
+        interactor.perform(request(homes) { $0.note = .set("x") })
 
         #expect(output.reasons.count == 1)
         #expect(output.failures.isEmpty)
@@ -106,7 +106,7 @@ struct ChangeItemInteractorTests {
     func `a text in the title is replaced`(title: String, old: String, new: String, isGlobal: Bool, result: String) {
         dataManager.items = [.sample(3, title)]
 
-        interactor.carryOut(request(third) { $0.replacement = .init(old, with: new, isGlobal: isGlobal) })
+        interactor.perform(request(third) { $0.replacement = .init(old, with: new, isGlobal: isGlobal) })
 
         #expect(changed.map(\.title) == (title == result ? [] : [result]))
     }
@@ -114,7 +114,7 @@ struct ChangeItemInteractorTests {
     @Test func `a replacement changes several items, and items without the text are reported`() {
         dataManager.items = [.sample(3, "Buy milk"), .sample(4, "Pay rent"), .sample(5, "Drink milk")]
 
-        interactor.carryOut(
+        interactor.perform(
             request(Selection([[.ids([3...5])]])) {
                 ($0.replacement, $0.addedTags) = (.init("milk", with: "tea"), ["x"])
             }
@@ -127,7 +127,7 @@ struct ChangeItemInteractorTests {
     @Test func `a replacement must leave a title`() {
         dataManager.items = [.sample(3, "Buy milk")]
 
-        interactor.carryOut(request(third) { $0.replacement = .init("Buy milk", with: "") })
+        interactor.perform(request(third) { $0.replacement = .init("Buy milk", with: "") })
 
         #expect(output.failures == [.invalid(3, .emptyTitle)])
         #expect(dataManager.plans.isEmpty)
@@ -138,7 +138,7 @@ struct ChangeItemInteractorTests {
     @Test func `one title for several items is rejected`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.carryOut(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
+        interactor.perform(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
 
         #expect(output.failures == [.oneTitleForMany(2)])
     }
@@ -146,11 +146,11 @@ struct ChangeItemInteractorTests {
     @Test func `more than a hundred tags are rejected, unless the item has them already`() {
         let tags = (1...100).map { "t\($0)" }
         dataManager.items = [.sample(3) { $0.tags = tags }]
-        interactor.carryOut(request(third) { $0.addedTags = ["more"] })
-        interactor.carryOut(request(third) { $0.title = "Another" })
+        interactor.perform(request(third) { $0.addedTags = ["more"] })
+        interactor.perform(request(third) { $0.title = "Another" })
 
         dataManager.items = [.sample(3) { $0.tags = tags + ["old"] }]
-        interactor.carryOut(request(third) { $0.removedTags = ["t1"] })
+        interactor.perform(request(third) { $0.removedTags = ["t1"] })
 
         #expect(output.failures == [.invalid(3, .tooManyTags(limit: 100))])
     }
@@ -158,8 +158,8 @@ struct ChangeItemInteractorTests {
     @Test func `an invalid title is rejected`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(request(third) { $0.title = "  " })
-        interactor.carryOut(request(third) { $0.title = String(repeating: "x", count: 65_537) })
+        interactor.perform(request(third) { $0.title = "  " })
+        interactor.perform(request(third) { $0.title = String(repeating: "x", count: 65_537) })
 
         #expect(
             output.failures == [.invalid(3, .emptyTitle), .invalid(3, .titleTooLong(bytes: 65_537, limit: 65_536))]
@@ -169,8 +169,8 @@ struct ChangeItemInteractorTests {
     @Test func `missing dependencies and parents are rejected`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(request(third) { $0.needs = .set([8, 9]) })
-        interactor.carryOut(request(third) { $0.parent = .set(9) })
+        interactor.perform(request(third) { $0.needs = .set([8, 9]) })
+        interactor.perform(request(third) { $0.parent = .set(9) })
 
         #expect(output.failures == [.invalid(3, .unknownNeeds([8, 9])), .invalid(3, .unknownParent(9))])
         #expect(dataManager.plans.isEmpty)
@@ -182,9 +182,9 @@ struct ChangeItemInteractorTests {
         dataManager.needs = [4: [3]]
         dataManager.parents = [4: 3]
 
-        interactor.carryOut(request(third) { $0.needs = .set([3]) })
-        interactor.carryOut(request(third) { $0.needs = .set([4]) })
-        interactor.carryOut(request(third) { $0.parent = .set(4) })
+        interactor.perform(request(third) { $0.needs = .set([3]) })
+        interactor.perform(request(third) { $0.needs = .set([4]) })
+        interactor.perform(request(third) { $0.parent = .set(4) })
 
         #expect(
             output.failures == [
@@ -196,13 +196,13 @@ struct ChangeItemInteractorTests {
     @Test func `a new due day keeps the time, and a new time replaces it`() {
         dataManager.items = [.sample(3) { $0.due = Due(day: .saturday, time: .noon) }]
 
-        interactor.carryOut(request(third) { $0.due = .set(Due(day: .saturday + 2)) })
+        interactor.perform(request(third) { $0.due = .set(Due(day: .saturday + 2)) })
         #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .noon)])
 
-        interactor.carryOut(request(third) { $0.due = .set(Due(day: .saturday + 2, time: .midnight)) })
+        interactor.perform(request(third) { $0.due = .set(Due(day: .saturday + 2, time: .midnight)) })
         #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .midnight)])
 
-        interactor.carryOut(request(third) { $0.due = .clear })
+        interactor.perform(request(third) { $0.due = .clear })
         #expect(changed.map(\.due) == [nil])
     }
 
@@ -210,12 +210,12 @@ struct ChangeItemInteractorTests {
         let new = Due(day: .saturday + 6, time: .noon)
         dataManager.items = [.sample(3) { $0.due = Due(day: .saturday + 2) }]
 
-        interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
+        interactor.perform(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
         #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .noon)])
 
         for passed in [nil, Due(day: .saturday - 1)] {
             dataManager.items = [.sample(3) { $0.due = passed }]
-            interactor.carryOut(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
+            interactor.perform(request(third) { ($0.due, $0.keepsDueDay) = (.set(new), true) })
             #expect(changed.map(\.due) == [new])
         }
     }
@@ -223,7 +223,7 @@ struct ChangeItemInteractorTests {
     @Test func `all tags are removed before others are added`() {
         dataManager.items = [.sample(3) { $0.tags = ["home", "x"] }]
 
-        interactor.carryOut(request(third) { ($0.clearsTags, $0.addedTags) = (true, ["y"]) })
+        interactor.perform(request(third) { ($0.clearsTags, $0.addedTags) = (true, ["y"]) })
 
         #expect(changed.map(\.tags) == [["y"]])
     }
@@ -234,7 +234,7 @@ struct ChangeItemInteractorTests {
             .sample(3) { ($0.needs, $0.note) = ([5, 6], "first") }, .sample(4),
         ]
 
-        interactor.carryOut(
+        interactor.perform(
             request(Selection([[.ids([3...4])]])) {
                 ($0.addedNeeds, $0.removedNeeds, $0.noteAddition) = ([2, 5], [6], "second")
             }
@@ -248,10 +248,10 @@ struct ChangeItemInteractorTests {
         dataManager.items = [
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) }
         ]
-        interactor.carryOut(request(third) { $0.due = .clear })
+        interactor.perform(request(third) { $0.due = .clear })
         #expect(output.failures == [.invalid(3, .repeatsWithoutDueDate)])
 
-        interactor.carryOut(
+        interactor.perform(
             request(third) {
                 $0.due = .clear
                 $0.recurrence = .clear
@@ -260,7 +260,7 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [nil])
 
         dataManager.items = [.sample(3)]
-        interactor.carryOut(request(third) { $0.recurrence = .set(.every(Repetition(.daily))) })
+        interactor.perform(request(third) { $0.recurrence = .set(.every(Repetition(.daily))) })
         #expect(changed.map(\.due) == [Due(day: Day.saturday)])
     }
 
@@ -270,7 +270,7 @@ struct ChangeItemInteractorTests {
         let time = TimeOfDay(hour: 17, minute: 0)
         dataManager.items = [Item.sample(3) { $0.due = Due(day: Day.saturday + due, time: time) }]
 
-        interactor.carryOut(request(third) { $0.recurrence = .set(fridays) })
+        interactor.perform(request(third) { $0.recurrence = .set(fridays) })
 
         #expect(changed.map(\.due) == [Due(day: Day.saturday + moved, time: time)])
     }
@@ -278,7 +278,7 @@ struct ChangeItemInteractorTests {
     @Test func `a due day that is set together with a repetition stays`() {
         dataManager.items = [Item.sample(3)]
 
-        interactor.carryOut(
+        interactor.perform(
             request(third) {
                 $0.recurrence = .set(.every(Repetition(.weekly, weekdays: [.init(.friday)])))
                 $0.due = .set(Due(day: Day.saturday))
@@ -294,22 +294,22 @@ struct ChangeItemInteractorTests {
         let pinned = Recurrence.every(Repetition(.monthly, monthDays: [31]))
 
         dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), monthly) }]
-        interactor.carryOut(request(third) { $0.due = .set(due) })
+        interactor.perform(request(third) { $0.due = .set(due) })
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { $0.due = due }]
-        interactor.carryOut(request(third) { $0.recurrence = .set(.every(Repetition(.monthly))) })
+        interactor.perform(request(third) { $0.recurrence = .set(.every(Repetition(.monthly))) })
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (due, monthly) }]
-        interactor.carryOut(request(third) { $0.note = .set("by hand") })
+        interactor.perform(request(third) { $0.note = .set("by hand") })
         #expect(changed.map(\.recurrence) == [monthly])
     }
 
     @Test func `a storage error is reported`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.carryOut(request(third) { $0.note = .clear })
+        interactor.perform(request(third) { $0.note = .clear })
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -23,7 +23,7 @@ struct ChangeItemMovePresenterTests {
     private final class Changes: ChangePresenting {
         private(set) var requests: [ChangeItemRequest] = []
 
-        func carryOut(_ request: ChangeItemRequest) { requests.append(request) }
+        func perform(_ request: ChangeItemRequest) { requests.append(request) }
     }
 
     private let view = View()

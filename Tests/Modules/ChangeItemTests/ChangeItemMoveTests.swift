@@ -22,7 +22,7 @@ struct ChangeItemMoveTests {
         dataManager.items = [item]
         var changes = ItemChanges()
         changes.move = move
-        interactor.carryOut(
+        interactor.perform(
             ChangeItemRequest(
                 choice: ItemChoice(ItemFilter(Selection([[.ids([item.id...item.id])]])), typed: "postpone"),
                 changes: changes

@@ -39,7 +39,7 @@ struct ChangeItemWireframeTests {
         let delegate = FakeListDelegate()
         let presenter = ChangeItemWireframe.present(fixture.context(delegate: delegate))
 
-        presenter.carryOut(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
+        presenter.perform(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 
         #expect(delegate.outcomes == [.changed([1])])
     }

@@ -22,7 +22,7 @@ struct CompleteItemInteractorTests {
     @Test func `completing an item stores the time and the typed command`() {
         dataManager.items = [.sample(3, "Pay rent")]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         let after = dataManager.plans.first?.updates.first?.after
         #expect(dataManager.requests.first?.typed == "typed")
@@ -40,7 +40,7 @@ struct CompleteItemInteractorTests {
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly, end: end))) }
         ]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(dataManager.plans.first?.updates.map(\.after.status) == [.done])
         #expect(dataManager.plans.first?.additions.isEmpty == true)
@@ -52,7 +52,7 @@ struct CompleteItemInteractorTests {
         dataManager.unblocked = [.sample(5, "Paint")]
         dataManager.openDependencies = [3: [.sample(2, "Buy paint")]]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.responses.first?.unblocked.map(\.id) == [5])
         #expect(output.responses.first?.stillOpen.map { $0.items.map(\.id) } == [[2]])
@@ -62,7 +62,7 @@ struct CompleteItemInteractorTests {
         dataManager.items = [.sample(3), .sample(4)]
         dataManager.openParts = [.sample(8) { $0.parent = 4 }]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(output.responses.first?.openParts == [.init(id: 4, items: [.sample(8) { $0.parent = 4 }])])
     }
@@ -70,7 +70,7 @@ struct CompleteItemInteractorTests {
     @Test func `an unknown id prevents the whole change`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]])))
+        interactor.perform(.sample(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
@@ -79,7 +79,7 @@ struct CompleteItemInteractorTests {
     @Test func `an item that is already done is reported and not completed again`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.alreadyDone.map(\.id) == [3])
@@ -88,7 +88,7 @@ struct CompleteItemInteractorTests {
     @Test func `nothing changes if all selected items are already done`() {
         dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(dataManager.plans.isEmpty)
         #expect(output.responses.first?.completions.isEmpty == true)
@@ -99,20 +99,20 @@ struct CompleteItemInteractorTests {
         dataManager.items = [.sample(3), .sample(4), .sample(5, isDone: true)]
         let filter = Selection([[.tag("home")]])
 
-        interactor.carryOut(.sample(filter))
+        interactor.perform(.sample(filter))
         #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
-        interactor.carryOut(.sample(filter, isConfirmed: true))
+        interactor.perform(.sample(filter, isConfirmed: true))
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
     }
 
     @Test func `neither ids nor a filter with one match needs confirmation`() {
         dataManager.items = [.sample(3)]
-        interactor.carryOut(.sample(Selection([[.tag("home")]])))
+        interactor.perform(.sample(Selection([[.tag("home")]])))
 
         dataManager.items = [.sample(3), .sample(4)]
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.count == 2)
         #expect(output.unconfirmed.isEmpty)
@@ -121,7 +121,7 @@ struct CompleteItemInteractorTests {
     @Test func `a filter without open items changes nothing and is not an error`() {
         dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.carryOut(.sample(Selection([[.tag("home")]])))
+        interactor.perform(.sample(Selection([[.tag("home")]])))
 
         #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
@@ -130,7 +130,7 @@ struct CompleteItemInteractorTests {
     @Test func `a storage error is reported`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -30,7 +30,7 @@ struct CompleteItemPartsTests {
     @Test func `open parts are asked about before anything is changed`() {
         addParts()
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.unconfirmed.map(\.ids) == [[4, 5]])
         #expect(output.unconfirmed.first?.first.map(\.title) == ["Pack", "Clean"])
@@ -44,7 +44,7 @@ struct CompleteItemPartsTests {
     func `the parts are completed in the same change, or left open`(parts: OpenParts, ids: [Int]) {
         addParts()
 
-        interactor.carryOut(.sample(three, parts: parts))
+        interactor.perform(.sample(three, parts: parts))
 
         #expect(completed == ids)
         #expect(dataManager.requests.count == 1)
@@ -54,7 +54,7 @@ struct CompleteItemPartsTests {
     @Test func `a part added after the answer is asked about`() {
         addParts()
 
-        interactor.carryOut(.sample(three, parts: .completeConfirmed([4])))
+        interactor.perform(.sample(three, parts: .completeConfirmed([4])))
 
         #expect(output.unconfirmed.map(\.ids) == [[4, 5]])
         #expect(dataManager.plans.isEmpty)
@@ -64,7 +64,7 @@ struct CompleteItemPartsTests {
         addParts()
         dataManager.items = [.sample(3), .sample(4), .sample(5)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...5])]])))
+        interactor.perform(.sample(Selection([[.ids([3...5])]])))
 
         #expect(completed == [3, 4, 5])
     }
@@ -73,9 +73,9 @@ struct CompleteItemPartsTests {
         addParts()
         dataManager.items = [.sample(3, "Move", isDone: true)]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
         #expect(completed == [] && output.unconfirmed.isEmpty)
-        interactor.carryOut(.sample(three, parts: .complete))
+        interactor.perform(.sample(three, parts: .complete))
         #expect(dataManager.requests.last?.typed == "typed --parts")
         #expect(completed == [4, 5])
         #expect(output.responses.last?.alreadyDone.map(\.id) == [3])
@@ -92,7 +92,7 @@ struct CompleteItemPartsTests {
         items.add(4, title: "Pack")
         items.add(5, title: "Clean")
 
-        presenter.carryOut(.sample(three))
+        presenter.perform(.sample(three))
         presenter.couldNotChange(.needsConfirmation(items))
         presenter.didAnswer(answer)
 
@@ -110,9 +110,9 @@ struct CompleteItemPartsTests {
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly))) }
         ]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
         #expect(completed == [3] && output.unconfirmed.isEmpty)
-        interactor.carryOut(.sample(three, parts: .complete))
+        interactor.perform(.sample(three, parts: .complete))
         #expect(completed == [3, 3, 4, 5])
     }
 }

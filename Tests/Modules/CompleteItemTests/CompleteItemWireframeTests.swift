@@ -40,7 +40,7 @@ struct CompleteItemWireframeTests {
         let delegate = FakeListDelegate()
         let presenter = CompleteItemWireframe.present(fixture.context(delegate: delegate))
 
-        presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
+        presenter.perform(.sample(Selection([[.ids([1...1])]])))
 
         #expect(delegate.outcomes == [.changed([1])])
     }

@@ -26,7 +26,7 @@ struct ForgetHistoryWireframeTests {
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) {
         ForgetHistoryWireframe.present(fixture.context(style))
-            .carryOut(ForgetHistoryRequest(range: .all, confirmation: .given))
+            .perform(ForgetHistoryRequest(range: .all, confirmation: .given))
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -36,7 +36,7 @@ struct ForgetHistoryWireframeTests {
 
         for confirmation in [ForgetHistoryRequest.Confirmation.missing, .given] {
             ForgetHistoryWireframe.present(fixture.context(.columns, delegate: delegate))
-                .carryOut(ForgetHistoryRequest(range: .all, confirmation: confirmation))
+                .perform(ForgetHistoryRequest(range: .all, confirmation: confirmation))
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])

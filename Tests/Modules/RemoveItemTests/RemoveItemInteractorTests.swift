@@ -24,7 +24,7 @@ struct RemoveItemInteractorTests {
         let items = [Item.sample(3, "Pay rent"), .sample(4, "Rest", isDone: true)]
         dataManager.items = items
 
-        interactor.carryOut(.sample(home, isConfirmed: true))
+        interactor.perform(.sample(home, isConfirmed: true))
 
         let open = Selection([[.tag("home"), .open]])
         #expect(dataManager.selections == [open])
@@ -37,7 +37,7 @@ struct RemoveItemInteractorTests {
     @Test func `even a single item needs confirmation`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.unconfirmed.map(\.ids) == [[3]])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
@@ -46,7 +46,7 @@ struct RemoveItemInteractorTests {
     @Test func `items matched by a filter need confirmation, open and completed alike`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
 
         #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
@@ -58,7 +58,7 @@ struct RemoveItemInteractorTests {
         dataManager.unblocked = [.sample(5, "Paint")]
         dataManager.children = [.sample(6, "Invite")]
 
-        interactor.carryOut(.sample(three, isConfirmed: true))
+        interactor.perform(.sample(three, isConfirmed: true))
 
         #expect(output.responses.first?.dependents.map(\.id) == [4, 5])
         #expect(output.responses.first?.unblocked.map(\.id) == [5])
@@ -68,14 +68,14 @@ struct RemoveItemInteractorTests {
     @Test func `an unknown id prevents any change, even if confirmed`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]]), isConfirmed: true))
+        interactor.perform(.sample(Selection([[.ids([3...3, 9...9])]]), isConfirmed: true))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `a filter without matches changes nothing and is not an error`() {
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
 
         #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.unconfirmed.isEmpty)
@@ -84,7 +84,7 @@ struct RemoveItemInteractorTests {
     @Test func `a storage error reaches the output`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.carryOut(.sample(three, isConfirmed: true))
+        interactor.perform(.sample(three, isConfirmed: true))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -24,7 +24,7 @@ struct ReopenItemInteractorTests {
         let item = Item.sample(3, "Pay rent", isDone: true) { $0.due = Due(day: Day.saturday) }
         dataManager.items = [item]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         let update = dataManager.plans.first?.updates.first
         #expect(dataManager.selections == [three])
@@ -41,7 +41,7 @@ struct ReopenItemInteractorTests {
         dataManager.items = [.sample(3, isDone: true, weekly), .sample(4, isDone: true, weekly)]
         dataManager.nextOccurrences = [3: [.sample(8)]]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.first?.updates.map(\.after.isRepeating) == [false, true])
         #expect(output.responses.first?.series == [.init(of: 3, item: ItemSummary(.sample(8)))])
@@ -52,7 +52,7 @@ struct ReopenItemInteractorTests {
         dataManager.series = [3: .sample(8)]
         dataManager.waiting = [.sample(9)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(output.responses.first?.series == [.init(of: 3, item: ItemSummary(.sample(8)))])
         #expect(output.responses.first?.waiting.map(\.id) == [9])
@@ -62,7 +62,7 @@ struct ReopenItemInteractorTests {
         dataManager.items = [.sample(3) { $0.recurrence = .every(Repetition(.weekly)) }, .sample(4)]
         dataManager.lastCopies = [3: .sample(8, isDone: true), 4: .sample(9, isDone: true)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(output.responses.first?.lastCopies.map(\.of) == [3])
         #expect(output.responses.first?.lastCopies.map(\.item.id) == [8])
@@ -71,7 +71,7 @@ struct ReopenItemInteractorTests {
     @Test func `an unknown id prevents any change`() {
         dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]])))
+        interactor.perform(.sample(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
@@ -80,7 +80,7 @@ struct ReopenItemInteractorTests {
     @Test func `an item that is already open is reported and left unchanged`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
+        interactor.perform(.sample(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.alreadyOpen.map(\.id) == [3])
@@ -89,7 +89,7 @@ struct ReopenItemInteractorTests {
     @Test func `nothing is changed if all the items are already open`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(dataManager.plans.isEmpty)
         #expect(output.responses.first?.items.isEmpty == true)
@@ -99,11 +99,11 @@ struct ReopenItemInteractorTests {
     @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4, isDone: true), .sample(5)]
 
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
         #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
-        interactor.carryOut(.sample(home, isConfirmed: true))
+        interactor.perform(.sample(home, isConfirmed: true))
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
         #expect(output.responses.first?.alreadyOpen.isEmpty == true)
     }
@@ -111,7 +111,7 @@ struct ReopenItemInteractorTests {
     @Test func `a filter without matches changes nothing and is not an error`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
 
         #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
@@ -120,7 +120,7 @@ struct ReopenItemInteractorTests {
     @Test func `a storage error reaches the output`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

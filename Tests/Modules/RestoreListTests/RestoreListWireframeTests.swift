@@ -41,7 +41,7 @@ struct RestoreListWireframeTests {
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         let request = RestoreListRequest.restore(copy, day: nil, isConfirmed: true)
 
-        RestoreListWireframe.present(context(style)).carryOut(request)
+        RestoreListWireframe.present(context(style)).perform(request)
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -51,7 +51,7 @@ struct RestoreListWireframeTests {
 
         for isConfirmed in [false, true] {
             RestoreListWireframe.present(context(.columns, delegate: delegate))
-                .carryOut(.restore(copy, day: nil, isConfirmed: isConfirmed))
+                .perform(.restore(copy, day: nil, isConfirmed: isConfirmed))
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])

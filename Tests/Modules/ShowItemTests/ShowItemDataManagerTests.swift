@@ -84,7 +84,7 @@ struct ShowItemDataManagerTests {
             try store.change("done 4", at: moment.instant) { connection throws(ListError) in
                 guard let item = try ItemRows.item(4, on: connection) else { return }
                 let completion = ItemCompletion(of: item, at: moment)
-                _ = try ListPlan(completing: [completion], at: moment.instant).carryOut(on: connection)
+                _ = try ListPlan(completing: [completion], at: moment.instant).perform(on: connection)
             }
         }
 

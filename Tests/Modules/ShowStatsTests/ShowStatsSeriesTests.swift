@@ -152,24 +152,24 @@ private final class PlayedList {
             var random = SystemRandomNumberGenerator()
             return NewItem(uuid: ItemUUID(at: now, using: &random), details: details, created: now)
         }
-        try carryOut(ListPlan(additions: new), at: now)
+        try perform(ListPlan(additions: new), at: now)
     }
 
     func complete(_ id: Int) throws {
         let now = now
         let completion = ItemCompletion(of: try item(id), at: now)
-        try carryOut(ListPlan(completing: [completion], at: now.instant), at: now.instant)
+        try perform(ListPlan(completing: [completion], at: now.instant), at: now.instant)
     }
 
     func edit(_ id: Int, _ change: (inout ItemDetails) -> Void) throws {
         let (now, item) = (now.instant, try item(id))
         var details = item.details
         change(&details)
-        try carryOut(ListPlan(updates: [.init(item, item.with(details, changed: now))]), at: now)
+        try perform(ListPlan(updates: [.init(item, item.with(details, changed: now))]), at: now)
     }
 
     func remove(_ id: Int) throws {
-        try carryOut(ListPlan(removals: [item(id)]), at: now.instant)
+        try perform(ListPlan(removals: [item(id)]), at: now.instant)
     }
 
     private func item(_ id: Int) throws -> Item {
@@ -177,9 +177,9 @@ private final class PlayedList {
         return try #require(item)
     }
 
-    private func carryOut(_ plan: ListPlan, at instant: Instant) throws {
+    private func perform(_ plan: ListPlan, at instant: Instant) throws {
         try store.change("change", at: instant) { connection throws(ListError) in
-            _ = try plan.carryOut(on: connection)
+            _ = try plan.perform(on: connection)
         }
     }
 }

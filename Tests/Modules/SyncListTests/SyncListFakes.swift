@@ -183,7 +183,7 @@ extension Home {
             guard let item = try ItemRows.item(id, on: connection) else { return }
             let copy = try SyncFacts.item(with: item.copyUUID(completedAt: moment), on: connection)
             let completion = ItemCompletion(of: item, at: moment, copy: copy)
-            _ = try ListPlan(completing: [completion], at: moment.instant).carryOut(on: connection)
+            _ = try ListPlan(completing: [completion], at: moment.instant).perform(on: connection)
         }
     }
 

@@ -36,7 +36,7 @@ struct UndoRedoWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        UndoRedoWireframe.present(fixture.context(delegate: delegate)).carryOut(
+        UndoRedoWireframe.present(fixture.context(delegate: delegate)).perform(
             UndoRedoRequest(direction: .undo, count: 1)
         )
 

@@ -27,7 +27,7 @@ final class RemovalStore: ChangePresenting, ConfirmationHandling {
         if case .removing(let choice) = state { dispatch(remove(choice)) }
     }
 
-    func carryOut(_ choice: ItemChoice) { dispatch(.chosen(choice)) }
+    func perform(_ choice: ItemChoice) { dispatch(.chosen(choice)) }
 
     func didAnswer(_ answer: ConfirmationAnswer) { dispatch(.answered(answer)) }
 }

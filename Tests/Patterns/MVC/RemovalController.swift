@@ -17,7 +17,7 @@ final class RemovalController: ChangePresenting, ConfirmationHandling {
         (self.model, self.view, self.delegate) = (model, view, delegate)
     }
 
-    func carryOut(_ choice: ItemChoice) {
+    func perform(_ choice: ItemChoice) {
         do throws(ChangeFailure) {
             let response = try model.remove(choice)
             view.show(response)
@@ -35,7 +35,7 @@ final class RemovalController: ChangePresenting, ConfirmationHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
         guard let (choice, items) = unconfirmed else { return }
         unconfirmed = nil
-        if answer == .yes { return carryOut(choice.confirmed(for: items.ids)) }
+        if answer == .yes { return perform(choice.confirmed(for: items.ids)) }
         view.show(answer, about: items)
         delegate?.didFinish(.cancelled)
     }

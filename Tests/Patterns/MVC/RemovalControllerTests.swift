@@ -26,7 +26,7 @@ struct RemovalControllerTests {
 
     @Test func `after a yes the items are removed and the delegate is notified`() {
         let controller = controller
-        controller.carryOut(choice)
+        controller.perform(choice)
         #expect(view.shown == [.question("Remove 1 Buy paint?")] && delegate.outcomes.isEmpty)
 
         controller.didAnswer(.yes)
@@ -39,14 +39,14 @@ struct RemovalControllerTests {
 
     @Test func `after a no nothing is changed`() {
         let controller = controller
-        controller.carryOut(choice)
+        controller.perform(choice)
         controller.didAnswer(.no)
 
         #expect(view.shown.last == .message("Nothing was changed.") && delegate.outcomes == [.cancelled])
     }
 
     @Test func `an unknown id is an error`() {
-        controller.carryOut(ItemChoice([9], isConfirmed: true, typed: "remove 9"))
+        controller.perform(ItemChoice([9], isConfirmed: true, typed: "remove 9"))
 
         guard case .errorMessage(let error)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         #expect(error.status == .notFound && delegate.outcomes == [.refused])

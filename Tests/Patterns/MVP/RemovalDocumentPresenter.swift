@@ -13,7 +13,7 @@ final class RemovalDocumentPresenter: ChangePresenting {
         (self.model, self.view, self.router) = (model, view, router)
     }
 
-    func carryOut(_ choice: ItemChoice) {
+    func perform(_ choice: ItemChoice) {
         do throws(ChangeFailure) {
             view.show(try model.remove(choice).document)
         } catch {

@@ -23,7 +23,7 @@ final class RemovalPresenter: ChangePresenting, ConfirmationHandling {
         (self.model, self.view, self.router, self.delegate) = (model, view, router, delegate)
     }
 
-    func carryOut(_ choice: ItemChoice) {
+    func perform(_ choice: ItemChoice) {
         do throws(ChangeFailure) {
             let response = try model.remove(choice)
             view.showChange(ChangeDisplay(response, router))
@@ -41,7 +41,7 @@ final class RemovalPresenter: ChangePresenting, ConfirmationHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
         guard let (choice, items) = unconfirmed else { return }
         unconfirmed = nil
-        if answer == .yes { return carryOut(choice.confirmed(for: items.ids)) }
+        if answer == .yes { return perform(choice.confirmed(for: items.ids)) }
         view.show(answer, to: ChangeSentences.question(.remove, items))
         delegate?.didFinish(.cancelled)
     }

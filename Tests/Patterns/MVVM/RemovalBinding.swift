@@ -49,7 +49,7 @@ final class RemovalBinding: ChangePresenting, ConfirmationHandling {
         }
     }
 
-    func carryOut(_ choice: ItemChoice) { viewModel.remove(choice) }
+    func perform(_ choice: ItemChoice) { viewModel.remove(choice) }
 
     func didAnswer(_ answer: ConfirmationAnswer) { viewModel.answer(answer) }
 

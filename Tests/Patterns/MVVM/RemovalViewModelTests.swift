@@ -21,7 +21,7 @@ struct RemovalViewModelTests {
         let (view, delegate) = (FakeChangeView(), FakeListDelegate())
         let binding = RemovalBinding(viewModel, to: view, FakeRouter())
         binding.notify(delegate)
-        binding.carryOut(choice)
+        binding.perform(choice)
         #expect(view.shown == [.question("Remove 1 Buy paint?")] && delegate.outcomes.isEmpty)
 
         binding.didAnswer(.yes)

@@ -21,7 +21,7 @@ struct ChangeDocumentPresenterTests {
     }
 
     @Test func `a request reaches the interactor`() {
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
 
         #expect(interactor.requests == [.sample(.everything)])
     }
@@ -47,7 +47,7 @@ struct ChangeDocumentPresenterTests {
         #expect(!view.isHolding)
         let parts = view.documents.joined()
         view.clear()
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
         presenter.didChange(items)
         #expect(parts == view.documents.joined())
     }

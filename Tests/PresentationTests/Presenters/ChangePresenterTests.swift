@@ -22,7 +22,7 @@ struct ChangePresenterTests {
     }
 
     private func ask(_ ids: ClosedRange<Int> = 1...5) {
-        presenter.carryOut(ItemChoice(ItemFilter(Selection([[.tag("home")]])), typed: "burn +home"))
+        presenter.perform(ItemChoice(ItemFilter(Selection([[.tag("home")]])), typed: "burn +home"))
         presenter.couldNotChange(.needsConfirmation(ItemsToConfirm(ids.map { .sample($0, "Item") })))
     }
 
@@ -83,7 +83,7 @@ struct ChangePresenterTests {
     // MARK: Outcome
 
     @Test func `the parts of a long change are prepared, and the rest shows that it is complete`() {
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
         presenter.willChange([.sample(3, "Pay rent")])
 
         #expect(view.shown == [.preparation([.init(action: "Burnt", id: 3, title: "Pay rent")])])
@@ -111,7 +111,7 @@ struct ChangePresenterTests {
         )
 
         for _ in 1...2 {
-            presenter.carryOut(.sample(.everything))
+            presenter.perform(.sample(.everything))
             presenter.willChange(Array(items[..<2]))
             presenter.willChange(Array(items[2..<5]))
             presenter.didChange(Array(items[5...]))
@@ -126,7 +126,7 @@ struct ChangePresenterTests {
     @Test func `items of a long change that needed no change are counted, and the first are named`() {
         let done = (1...20).map { ItemSummary.sample($0, "Item", isDone: true) }
 
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
         presenter.willChange(Array(done[..<6]))
         presenter.willChange(Array(done[6..<12]))
         presenter.didChange(Array(done[12...]))
@@ -170,13 +170,13 @@ struct ChangePresenterTests {
             return display.messages
         }
 
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
         #expect(messages() == ["No smoke.", sentence, "undo reverses it."])
 
         var items = ItemsToConfirm()
         for id in 1...all { items.add(id, title: "x") }
         items.places = [MatchedPlace("town", count: count)]
-        presenter.carryOut(.sample(.everything))
+        presenter.perform(.sample(.everything))
         presenter.couldNotChange(.needsConfirmation(items))
         guard case .question(let question)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(question.hasSuffix("? \(sentence)"))
@@ -259,7 +259,7 @@ struct ChangePresenterTests {
 
     @Test func `a filter without matches shows hints`() {
         let slip = ReadingHint(word: "overdu", suggestion: "overdue")
-        presenter.carryOut(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
+        presenter.perform(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
 
         presenter.couldNotChange(.noMatch(NoMatch()))
 

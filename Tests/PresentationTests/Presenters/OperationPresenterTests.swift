@@ -43,7 +43,7 @@ struct OperationPresenterTests {
     private let operation = FakeOperation(SamplePresenter.self, answering: .nothing)
 
     @Test func `a request reaches the interactor`() {
-        operation.presenter.carryOut("restore")
+        operation.presenter.perform("restore")
 
         #expect(operation.interactor.requests == ["restore"])
     }

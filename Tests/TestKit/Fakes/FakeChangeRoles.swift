@@ -36,7 +36,7 @@ package final class FakeChangeInteractor<Request, Response>: ChangeInteracting {
 
     package init() {}
 
-    package func carryOut(_ request: Request) { requests.append(request) }
+    package func perform(_ request: Request) { requests.append(request) }
 }
 
 extension ChangeDocument {

@@ -84,7 +84,7 @@ struct SyncListExchangeInteractor {
     }
 
     /// Returns the removals if the user has to confirm them first. Then nothing was changed.
-    mutating func carryOut(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
+    mutating func perform(into response: inout SyncListResponse) throws(SyncListFailure) -> PullReview? {
         if !request.isDryRun { try exchange.correctTimes() }
         if !request.isDryRun, !request.confirmed.contains(.removalsThere) {
             let review = try exchange.reviewUndoneAdditions()

@@ -67,7 +67,7 @@ final class SyncListInteractor: SyncListInteracting {
             let lastItem = list.finished == nil ? try dataManager.lastItem() : nil
             let exchange = try connect(list, request, isRestored: list.isRestored(lock.generations))
             var turns = SyncListExchangeInteractor(exchange, request, clock) { [weak output] in output?.isSyncing($0) }
-            if let review = try turns.carryOut(into: &response) {
+            if let review = try turns.perform(into: &response) {
                 if request.isAutomatic { try dataManager.pause(.removals) }
                 if review.isThere {
                     output?.foundManyRemovalsThere(review.removals, of: review.count)

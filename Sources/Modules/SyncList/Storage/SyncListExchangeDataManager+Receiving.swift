@@ -24,7 +24,7 @@ extension SyncListExchangeDataManager {
             let session = try self.session(received, connection)
             let relations = StoredItemRelations(connection)
             let decision = try decide(session.items, relations)
-            added = try carryOut(decision, session, in: list, connection)
+            added = try perform(decision, session, in: list, connection)
             try makeReferences(in: list, connection) { (wanted) throws(ListError) in try link(wanted, relations) }
             removed = session.removed[...]
         }
@@ -90,25 +90,25 @@ extension SyncListExchangeDataManager {
     }
 
     /// Returns the ids of the items that were added.
-    private func carryOut(
+    private func perform(
         _ decision: SyncDecision,
         _ session: SyncSession,
         in list: SyncedList,
         _ connection: Connection
     ) throws(ListError) -> [ItemUUID: Int] {
         if !decision.overruled.isEmpty {
-            _ = try ListPlan(updates: decision.overruled).carryOut(on: connection)
+            _ = try ListPlan(updates: decision.overruled).perform(on: connection)
             try connection.beginNextChange()
         }
         let parents = try decision.parentsOfOrphans(on: connection)
-        let outcome = try decision.plan.carryOut(on: connection)
+        let outcome = try decision.plan.perform(on: connection)
         try OutsideReferences.add(parents, on: connection)
         let ids = [ItemUUID: Int](outcome.added.map { ($0.uuid, $0.id) }) { _, last in last }
         for change in session.changes(decision, ids: ids) {
             try forgetEarlier(than: change, connection)
             try save(change, in: list, on: connection)
         }
-        let moved = try decision.dependencyPlan.carryOut(on: connection).movedDependents
+        let moved = try decision.dependencyPlan.perform(on: connection).movedDependents
         if !moved.isEmpty { try SyncFacts.sendAgain(moved, in: list, on: connection) }
         return ids
     }
@@ -135,7 +135,7 @@ extension SyncListExchangeDataManager {
         let wanted = try OutsideReferences.takeThoseToKnownItems(on: connection)
         guard !wanted.isEmpty else { return }
         let plan = try link(wanted)
-        let outcome = try plan.carryOut(on: connection)
+        let outcome = try plan.perform(on: connection)
         try SyncFacts.sendAgain(outcome.updated.map(\.id) + wanted.map(\.item), in: list, on: connection)
     }
 }

@@ -22,13 +22,13 @@ extension Application {
 
     /// Runs the lines as commands until one ends the session. Errors don't count if a person has seen them.
     func runSession(_ input: LineInput) -> ExitStatus {
-        while let line = input.next(), carryOut(line) {}
+        while let line = input.next(), perform(line) {}
         let status = context.console.finish()
         return input.isInteractive ? .done : status
     }
 
     /// Returns `false` if the line ends the session.
-    private func carryOut(_ line: [UInt8]) -> Bool {
+    private func perform(_ line: [UInt8]) -> Bool {
         do throws(LineError) {
             let words = try LineSplitter.words(of: line)
             if let word = words.first, ["exit", "quit"].contains(word) { return false }

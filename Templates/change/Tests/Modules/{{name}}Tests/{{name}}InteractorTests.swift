@@ -23,7 +23,7 @@ struct {{name}}InteractorTests {
     @Test func `chosen items are changed, with the time and the typed command recorded`() throws {
         dataManager.items = [.sample(3, "Pay rent")]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(dataManager.selections == [three])
         #expect(dataManager.requests == [.init(typed: "typed", instant: Moment.saturday.instant)])
@@ -37,7 +37,7 @@ struct {{name}}InteractorTests {
         let item = Item.sample(3) { $0.priority = .high }
         dataManager.items = [item]
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(dataManager.plans.isEmpty)
         #expect(output.responses.map(\.unchanged) == [[ItemSummary(item)]])
@@ -46,7 +46,7 @@ struct {{name}}InteractorTests {
     @Test func `several items matched by a filter need confirmation`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
 
         #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.selections == [Selection([[.tag("home"), .open]])])
@@ -56,7 +56,7 @@ struct {{name}}InteractorTests {
     @Test func `confirmed items are changed`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.carryOut(.sample(home, isConfirmed: true))
+        interactor.perform(.sample(home, isConfirmed: true))
 
         #expect(dataManager.plans.map(\.updates.count) == [2])
         #expect(output.unconfirmed.isEmpty)
@@ -65,14 +65,14 @@ struct {{name}}InteractorTests {
     @Test func `an unknown id prevents any change`() {
         dataManager.items = [.sample(3)]
 
-        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]])))
+        interactor.perform(.sample(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `a filter without matches changes nothing and is not an error`() {
-        interactor.carryOut(.sample(home))
+        interactor.perform(.sample(home))
 
         #expect(output.reasons.count == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
@@ -81,7 +81,7 @@ struct {{name}}InteractorTests {
     @Test func `a storage error reaches the output`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.carryOut(.sample(three))
+        interactor.perform(.sample(three))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -6,7 +6,7 @@ typealias {{name}}Viewing = RowViewing
 typealias {{name}}Routing = CommandRouting
 
 protocol {{name}}Presenting: AnyObject {
-    func carryOut(_ request: {{name}}Request)
+    func perform(_ request: {{name}}Request)
 }
 
 struct {{name}}Request: Entity {

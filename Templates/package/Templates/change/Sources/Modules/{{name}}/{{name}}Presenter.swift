@@ -17,7 +17,7 @@ final class {{name}}Presenter: {{name}}Presenting {
         self.router = router
     }
 
-    func carryOut(_ request: {{name}}Request) {
+    func perform(_ request: {{name}}Request) {
         interactor.addNote(request)
     }
 }

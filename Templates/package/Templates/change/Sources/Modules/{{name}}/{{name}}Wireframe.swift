@@ -5,7 +5,7 @@ import Terminal
 package enum {{name}}Wireframe {
     package static var useCase: UseCase {
         UseCase({{name}}Command.command) { words, context in
-            present(context).carryOut({{name}}Request(words: words))
+            present(context).perform({{name}}Request(words: words))
         }
     }
 

@@ -22,7 +22,7 @@ struct {{name}}PresenterTests {
     }
 
     @Test func `the request is passed on to the interactor`() {
-        presenter.carryOut({{name}}Request(words: ["a"]))
+        presenter.perform({{name}}Request(words: ["a"]))
 
         #expect(interactor.requests == [{{name}}Request(words: ["a"])])
     }
