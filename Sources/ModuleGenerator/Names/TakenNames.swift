@@ -2,12 +2,12 @@ import ProgramOutput
 
 /// The names already used in a package.
 struct TakenNames {
-    private typealias Named = (name: String, path: String)
+    private typealias Declaration = (name: String, path: String)
 
-    private var types: [Named] = []
-    private var commands: [Named] = []
+    private var types: [Declaration] = []
+    private var commands: [Declaration] = []
     /// The targets, with their folder or their line in Package.swift.
-    private var targets: [Named] = []
+    private var targets: [Declaration] = []
 
     init(in project: Project) {
         for home in ["Sources", "Tests"] {
@@ -49,7 +49,7 @@ struct TakenNames {
         }
     }
 
-    private func conflict(_ reason: String, _ place: Named, _ noun: String = "name") -> ToolError {
+    private func conflict(_ reason: String, _ place: Declaration, _ noun: String = "name") -> ToolError {
         ToolError(.wrongUsage, "\(reason) in \(place.path). Use another \(noun).")
     }
 }
