@@ -162,8 +162,9 @@ struct FileRuleTests {
         ("struct FooRequest {}", ["FooRequest"]), ("\npackage enum FooOutcome: Equatable {}", ["FooOutcome"]),
         ("struct FooRequest: Error, Entity {}", []), ("enum FooReason {}\nextension FooReason: Entity {}", []),
         ("struct FooResponse: Entity { struct Row {} }", []), ("protocol FooDelegate: AnyObject {}", []),
+        ("struct FooRow: Display {}", []), ("enum FooDisplay: Display {}", []),
     ])
-    func `a value of a contract that is not an entity is reported`(text: String, names: [String]) {
+    func `a value of a contract that is neither an entity nor a display is reported`(text: String, names: [String]) {
         let contract = SourceFile(path: Offender.path("Contract"), text: text)
 
         let found = Rules(all: [contract]).problems(aboutModulesOf: [contract], tests: [])
@@ -171,9 +172,32 @@ struct FileRuleTests {
         #expect(
             found.filter { $0.contains("conform") }
                 == names.map {
-                    "\(contract.path):\(text.hasPrefix("\n") ? 2 : 1): \($0) must conform to Entity"
+                    "\(contract.path):\(text.hasPrefix("\n") ? 2 : 1): \($0) must conform to Entity, or to Display if views show it"
                 }
         )
+    }
+
+    @Test(arguments: ["FooDisplay", "FooPicture"])
+    func `a display that conforms to Entity is reported`(name: String) {
+        let contract = SourceFile(path: Offender.path("Contract"), text: "struct \(name): Entity {}")
+
+        let found = Rules(all: [contract]).problems(aboutModulesOf: [contract], tests: [])
+
+        #expect(
+            found.filter { $0.contains("conform") } == ["\(contract.path):1: \(name) must conform to Display"]
+        )
+    }
+
+    @Test(arguments: [
+        ("Interactor", "an Interactor"), ("DataManager", "a DataManager"), ("Entity", "an Entity"),
+    ])
+    func `a display in a role below the presenter is reported`(role: String, noun: String) {
+        let contract = SourceFile(path: Offender.path("Contract"), text: "struct FooRow: Display {}")
+        let path = Offender.path(role)
+
+        let found = Offender.problems(path, "let row: FooRow", beside: [contract])
+
+        #expect(found == ["\(path):1: the display FooRow may not reach \(noun); report a response struct"])
     }
 
     @Test func `a folder with too many files is reported`() {

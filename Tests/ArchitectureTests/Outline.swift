@@ -9,6 +9,7 @@ struct Outline {
         /// `true` for structs and enums.
         let isValue: Bool
         let isEntity: Bool
+        let isDisplay: Bool
     }
 
     struct Alias {
@@ -67,11 +68,18 @@ extension Outline {
 
     private mutating func declare(_ keyword: String, _ names: [String], at index: Int) -> String {
         let name = names.joined(separator: ".")
-        let isEntity = inherited(from: index + names.count * 2).contains("Entity")
-        if keyword != "extension" || isEntity, !isPrivate(index) {
+        let inherited = inherited(from: index + names.count * 2)
+        let (isEntity, isDisplay) = (inherited.contains("Entity"), inherited.contains("Display"))
+        if keyword != "extension" || isEntity || isDisplay, !isPrivate(index) {
             let isValue = ["struct", "enum"].contains(keyword)
             types.append(
-                DeclaredType(path: path(name), line: code[index].line, isValue: isValue, isEntity: isEntity)
+                DeclaredType(
+                    path: path(name),
+                    line: code[index].line,
+                    isValue: isValue,
+                    isEntity: isEntity,
+                    isDisplay: isDisplay
+                )
             )
         }
         return name

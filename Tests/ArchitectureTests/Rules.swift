@@ -5,6 +5,8 @@ struct Rules {
     private let modules: Set<String>
     /// The names of entities visible in each module.
     private let entityNames: [String: EntityNames]
+    /// The names of the displays in each module's contract.
+    private let displays: [String: Set<String>]
     private let services: Set<String>
     /// The modules that have folders.
     private let large: Set<String>
@@ -17,6 +19,9 @@ struct Rules {
         let counts = Dictionary(grouping: files.filter(\.isInModule), by: \.target).mapValues(\.count)
         large = Set(counts.filter { $0.value >= Layer.filesOfLargeModule }.keys)
         modules = Set(files.filter { $0.isInModule && !$0.target.isEmpty }.map(\.target))
+        displays = Dictionary(grouping: files.filter { $0.role == .contract }, by: \.target).mapValues { contracts in
+            Set(contracts.flatMap(\.outline.types).filter(\.isDisplay).map(\.path))
+        }
         entityNames = Dictionary(uniqueKeysWithValues: modules.map { ($0, EntityNames(in: $0, of: files)) })
     }
 
@@ -70,12 +75,15 @@ struct Rules {
             .map { contract.errorMessage(1, "the contract declares no \($0)") }
     }
 
-    /// Reports the values of a contract that are not entities.
+    /// Reports the values of a contract that are neither entities nor displays, and displays that are entities.
     private func missingConformances(of module: String, _ own: [SourceFile]) -> [String] {
         own.filter { $0.role == .contract }.flatMap { contract in
-            let entities = Set(contract.outline.types.filter(\.isEntity).map(\.path))
-            return contract.outline.types.filter { $0.isValue && !$0.path.contains(".") && !entities.contains($0.path) }
-                .map { contract.errorMessage($0.line, "\($0.path) must conform to Entity") }
+            let types = contract.outline.types
+            let marked = Set(types.filter { $0.isDisplay || $0.isEntity && !$0.isNamedAsDisplay }.map(\.path))
+            return types.filter { $0.isValue && !$0.path.contains(".") && !marked.contains($0.path) }.map {
+                let marker = $0.isNamedAsDisplay ? "Display" : "Entity, or to Display if views show it"
+                return contract.errorMessage($0.line, "\($0.path) must conform to \(marker)")
+            }
         }
     }
 
@@ -131,11 +139,19 @@ extension Rules {
     }
 
     private func nameProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        if [.entity, .interactor, .dataManager].contains(role) { return displayProblems(file, role) }
         guard !role.rights.namesEntities, let names = entityNames[file.target] else { return [] }
         return file.chains.compactMap { chain, line in
             names.entity(in: chain).map {
                 file.errorMessage(line, "the entity \($0) may not reach \(role.noun); send a response struct")
             }
+        }
+    }
+
+    private func displayProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        let displays = displays[file.target] ?? []
+        return file.chains.filter { displays.contains($0.names[0]) }.map { names, line in
+            file.errorMessage(line, "the display \(names[0]) may not reach \(role.noun); report a response struct")
         }
     }
 
@@ -154,6 +170,10 @@ extension Rules {
             file.errorMessage($0.line, "\($0.name) is a back reference and must be weak")
         }
     }
+}
+
+extension Outline.DeclaredType {
+    fileprivate var isNamedAsDisplay: Bool { ["Display", "Picture"].contains { path.hasSuffix($0) } }
 }
 
 extension Role {

@@ -172,8 +172,8 @@ enum AddItemCancellation: Entity {
     case ended
 }
 
-struct AddItemDisplay: Entity {
-    struct Row: Entity {
+struct AddItemDisplay: Display {
+    struct Row: Display {
         /// `Added 3:`.
         let heading: String
         let id: String

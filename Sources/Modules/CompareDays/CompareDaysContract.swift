@@ -42,15 +42,15 @@ struct CompareDaysResponse: Entity {
     var isEmpty: Bool { added.isEmpty && done.isEmpty && reopened.isEmpty && changed.isEmpty && removed.isEmpty }
 }
 
-struct CompareDaysDisplay: Entity {
+struct CompareDaysDisplay: Display {
     let sections: [CompareDaysSection]
     /// The compared days as a sentence.
     let foot: String
 }
 
 /// Items to which the same happened.
-struct CompareDaysSection: Entity {
-    struct Row: Entity {
+struct CompareDaysSection: Display {
+    struct Row: Display {
         let id: String
         let title: String
         let detail: String

@@ -10,15 +10,15 @@ protocol DiagnoseListViewing: ErrorViewing {
     func showDiagnosis(_ display: DiagnoseListDisplay)
 }
 
-struct DiagnoseListDisplay: Entity {
-    struct Row: Entity {
+struct DiagnoseListDisplay: Display {
+    struct Row: Display {
         let grade: DiagnoseListFinding.Grade
         let mark: String
         let subject: String
         let sentence: String
     }
 
-    struct Time: Entity {
+    struct Time: Display {
         let action: String
         let median: String
         let rest: String

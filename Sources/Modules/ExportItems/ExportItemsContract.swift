@@ -12,7 +12,7 @@ protocol ExportItemsViewing: ConfirmationViewing {
     func showExported(_ display: ExportItemsDisplay)
 }
 
-struct ExportItemsDisplay: Entity {
+struct ExportItemsDisplay: Display {
     /// The action with its number of items: "Exported 12 items".
     let action: String
     /// "to office.ics".

@@ -7,7 +7,7 @@ import Vocabulary
 
 typealias ForgetHistoryViewing = OperationViewing<ForgetHistoryDisplay>
 
-struct ForgetHistoryDisplay: Entity {
+struct ForgetHistoryDisplay: Display {
     let action: String
     /// The new size, compared with the old one.
     let comparison: String

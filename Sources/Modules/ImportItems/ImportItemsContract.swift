@@ -13,7 +13,7 @@ protocol ImportItemsViewing: ErrorViewing {
     func showProgress(_ sentence: String)
 }
 
-struct ImportItemsDisplay: Entity {
+struct ImportItemsDisplay: Display {
     /// The action with its number of items: "Imported 12 items".
     let action: String
     let detail: String
@@ -22,8 +22,8 @@ struct ImportItemsDisplay: Entity {
 }
 
 /// An explanation of what can be imported.
-struct ImportFormatsDisplay: Entity {
-    struct Row: Entity {
+struct ImportFormatsDisplay: Display {
+    struct Row: Display {
         let format: String
         let description: String
     }

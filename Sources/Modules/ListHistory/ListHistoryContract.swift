@@ -15,7 +15,7 @@ protocol ListHistoryViewing: ErrorViewing {
     func showNothing(_ sentence: String)
 }
 
-struct ListHistoryRow: Entity {
+struct ListHistoryRow: Display {
     /// The command that reverses or reapplies the change, or empty: `undo 3`.
     let reach: String
     let when: String

@@ -182,8 +182,8 @@ protocol ListUpcomingViewing: ListViewing {
     func showUpcoming(_ display: ListUpcomingDisplay)
 }
 
-struct ListUpcomingDisplay: Entity {
-    struct Section: Entity {
+struct ListUpcomingDisplay: Display {
+    struct Section: Display {
         let heading: HeadingDisplay
         let rows: [ItemDisplay]
     }

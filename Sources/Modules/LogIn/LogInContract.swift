@@ -11,8 +11,8 @@ protocol LogInViewing: ErrorViewing, SecretAsking {
 }
 
 /// The lists of a server, as "sync lists" shows them.
-struct LogInListsDisplay: Entity {
-    struct Row: Entity {
+struct LogInListsDisplay: Display {
+    struct Row: Display {
         let name: String
         let url: String
     }

@@ -10,8 +10,8 @@ protocol ManageSettingsViewing: ErrorViewing {
     func showMessage(_ sentence: String)
 }
 
-struct ManageSettingsDisplay: Entity {
-    struct Row: Entity {
+struct ManageSettingsDisplay: Display {
+    struct Row: Display {
         let key: String
         let value: String
         let origin: String

@@ -36,8 +36,8 @@ protocol OpenLinksViewing: ErrorViewing {
     func showMessage(_ sentence: String)
 }
 
-struct OpenLinksDisplay: Entity {
-    struct Row: Entity {
+struct OpenLinksDisplay: Display {
+    struct Row: Display {
         let id: Int
         let address: String
         let title: String

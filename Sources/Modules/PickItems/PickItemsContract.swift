@@ -62,8 +62,8 @@ protocol PickItemsViewing: ErrorViewing {
     func showMessage(_ sentence: String)
 }
 
-struct PickItemsDisplay: Entity {
-    struct Row: Entity {
+struct PickItemsDisplay: Display {
+    struct Row: Display {
         let id: Int
         /// Empty without a due date.
         let due: String

@@ -19,7 +19,7 @@ protocol ReviewItemsViewing: ErrorViewing {
 }
 
 /// The item that needs a decision.
-struct ReviewItemsDisplay: Entity {
+struct ReviewItemsDisplay: Display {
     /// The position in the walk, and what is to be decided about.
     let heading: String
     let id: String

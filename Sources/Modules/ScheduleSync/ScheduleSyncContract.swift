@@ -9,7 +9,7 @@ protocol ScheduleSyncViewing: ErrorViewing {
     func showLine(_ line: String)
 }
 
-struct ScheduleSyncDisplay: Entity {
+struct ScheduleSyncDisplay: Display {
     let sentence: String
     /// Further sentences for people.
     var notes: [String] = []

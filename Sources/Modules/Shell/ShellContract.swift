@@ -89,13 +89,13 @@ protocol ShellPresenting: ConfirmationHandling {
     func didLeave()
 }
 
-struct ShellPastedLineDisplay: Entity {
+struct ShellPastedLineDisplay: Display {
     let action: String
     let text: String
 }
 
-struct ShellHelpDisplay: Entity {
-    struct Row: Entity {
+struct ShellHelpDisplay: Display {
+    struct Row: Display {
         let typed: String
         let meaning: String
     }
@@ -104,8 +104,8 @@ struct ShellHelpDisplay: Entity {
     let message: String
 }
 
-struct ShellSuggestionsDisplay: Entity {
-    struct Row: Entity {
+struct ShellSuggestionsDisplay: Display {
+    struct Row: Display {
         let word: String
         let meaning: String
     }

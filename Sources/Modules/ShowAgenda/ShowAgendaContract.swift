@@ -29,8 +29,8 @@ struct ShowAgendaResponse: Entity {
 
 // MARK: - Display
 
-struct ShowAgendaDisplay: Entity {
-    struct Section: Entity {
+struct ShowAgendaDisplay: Display {
+    struct Section: Display {
         let heading: HeadingDisplay
         /// None if the heading says that nothing is due.
         let rows: [ItemDisplay]

@@ -69,8 +69,8 @@ struct ShowBurndownResponse: Entity {
 
 // MARK: - Displays
 
-struct ShowBurndownDisplay: Entity {
-    struct Fact: Entity {
+struct ShowBurndownDisplay: Display {
+    struct Fact: Display {
         let label: String
         let text: String
     }
@@ -86,8 +86,8 @@ struct ShowBurndownDisplay: Entity {
 }
 
 /// The open items by day, and what lies ahead. Days are counted from the first one.
-struct ShowBurndownPicture: Entity {
-    struct Label: Entity {
+struct ShowBurndownPicture: Display {
+    struct Label: Display {
         let day: Int
         let name: String
     }

@@ -56,9 +56,9 @@ struct DayCounts: Entity {
 
 // MARK: - Displays
 
-struct ShowCalendarDisplay: Entity {
+struct ShowCalendarDisplay: Display {
     /// The items and repetitions on a day.
-    struct Load: Entity {
+    struct Load: Display {
         /// The number of open items and repetitions, as short as a cell is wide: `240`, `1k`.
         let count: String
         /// From 1 to 4 by the number, 0 if all are done.
@@ -67,8 +67,8 @@ struct ShowCalendarDisplay: Entity {
         let isRepetition: Bool
     }
 
-    struct Cell: Entity {
-        enum Mark: Entity {
+    struct Cell: Display {
+        enum Mark: Display {
             case none, today, chosen, overdue
         }
 
@@ -81,21 +81,21 @@ struct ShowCalendarDisplay: Entity {
         let sentence: String?
     }
 
-    struct Row: Entity {
+    struct Row: Display {
         let weekNumber: String
         /// `nil` for a day that isn't shown.
         let cells: [Cell?]
     }
 
     /// A month, or the weeks of a short time.
-    struct Month: Entity {
+    struct Month: Display {
         let title: String
         let weekdays: [String]
         let rows: [Row]
     }
 
     /// A cell that may lack its day, and its meaning.
-    struct LegendEntry: Entity {
+    struct LegendEntry: Display {
         let cell: Cell
         let meaning: String
     }
@@ -112,7 +112,7 @@ struct ShowCalendarDisplay: Entity {
 }
 
 /// The items of a chosen day.
-struct ShowCalendarDayDisplay: Entity {
+struct ShowCalendarDayDisplay: Display {
     let heading: HeadingDisplay
     let rows: [ItemDisplay]
     /// Shown if there are no rows.
@@ -120,15 +120,15 @@ struct ShowCalendarDayDisplay: Entity {
 }
 
 /// The days of a year, in columns of weeks.
-struct ShowCalendarPicture: Entity {
-    enum Look: String, Entity {
+struct ShowCalendarPicture: Display {
+    enum Look: String, Display {
         /// By the number of items due.
         case none, some, more, many, most
         /// The marks on top.
         case overdue, today
     }
 
-    struct Day: Entity {
+    struct Day: Display {
         let column: Int
         let row: Int
         let level: Look
@@ -137,12 +137,12 @@ struct ShowCalendarPicture: Entity {
         let sentence: String?
     }
 
-    struct LegendEntry: Entity {
+    struct LegendEntry: Display {
         let look: Look
         let meaning: String
     }
 
-    struct Label: Entity {
+    struct Label: Display {
         /// The column of a month, or the row of a weekday.
         let place: Int
         let name: String

@@ -86,12 +86,12 @@ protocol ShowItemViewing: ErrorViewing {
     func showNothing(_ sentence: String)
 }
 
-struct ShowItemDisplay: Entity {
+struct ShowItemDisplay: Display {
     enum Kind: Equatable, Sendable {
         case other, overdue, project, tags
     }
 
-    struct Line: Entity {
+    struct Line: Display {
         let label: String
         let text: String
         var kind = Kind.other
@@ -99,7 +99,7 @@ struct ShowItemDisplay: Entity {
         var tree: [TreeRow] = []
     }
 
-    struct TreeRow: Entity {
+    struct TreeRow: Display {
         let guides: TreeGuides
         let text: String
         let isDone: Bool

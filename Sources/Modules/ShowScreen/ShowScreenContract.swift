@@ -128,7 +128,7 @@ protocol ShowScreenViewing: ErrorViewing {
     func close()
 }
 
-struct ShowScreenTitle: Entity {
+struct ShowScreenTitle: Display {
     let name: String
     /// The filter, the order and other facts.
     let facts: [String]
@@ -137,8 +137,8 @@ struct ShowScreenTitle: Entity {
     var hint = ""
 }
 
-struct ShowScreenSidebar: Entity {
-    struct Row: Entity {
+struct ShowScreenSidebar: Display {
+    struct Row: Display {
         let place: ShowScreenPlace
         let name: String
         var depth = 0
@@ -146,7 +146,7 @@ struct ShowScreenSidebar: Entity {
         var count = ""
     }
 
-    struct Section: Entity {
+    struct Section: Display {
         let heading: String
         let rows: [Row]
     }
@@ -157,13 +157,13 @@ struct ShowScreenSidebar: Entity {
 }
 
 /// A question with a few choices, each of which has a key.
-struct ShowScreenQuestion: Entity {
-    struct Choice: Entity {
+struct ShowScreenQuestion: Display {
+    struct Choice: Display {
         let key: Unicode.Scalar
         let label: String
     }
 
-    enum Subject: Entity {
+    enum Subject: Display {
         case priority([Int])
         case order, grouping
         case copy(id: Int, title: String)

@@ -95,13 +95,13 @@ struct ShowStatsResponse: Entity {
 
 // MARK: - Displays
 
-struct ShowStatsDisplay: Entity {
-    enum Look: Entity {
+struct ShowStatsDisplay: Display {
+    enum Look: Display {
         case done, added, open, project, tag
     }
 
     /// A number with a bar whose length is its share of the maximum.
-    struct Bar: Entity {
+    struct Bar: Display {
         let label: String
         /// The number of bars above it that include it.
         var depth = 0
@@ -115,7 +115,7 @@ struct ShowStatsDisplay: Entity {
     }
 
     /// A column for each value, and a summary of them.
-    struct Spark: Entity {
+    struct Spark: Display {
         let label: String
         let look: Look
         let values: [Int]
@@ -125,13 +125,13 @@ struct ShowStatsDisplay: Entity {
     }
 
     /// A part of a row, which is never broken. Bars and sparks have lines of their own, and begin in the same column.
-    enum Part: Entity {
+    enum Part: Display {
         case text(String)
         case bar(Bar)
         case spark(Spark)
     }
 
-    struct Row: Entity {
+    struct Row: Display {
         let label: String
         let parts: [Part]
     }
@@ -142,13 +142,13 @@ struct ShowStatsDisplay: Entity {
 }
 
 /// The items added, done and open, period by period.
-struct ShowStatsPicture: Entity {
-    struct Legend: Entity {
+struct ShowStatsPicture: Display {
+    struct Legend: Display {
         let added: String
         let done: String
     }
 
-    struct Period: Entity {
+    struct Period: Display {
         let added: Int
         let done: Int
         /// The name of the period, and its numbers.

@@ -87,8 +87,8 @@ protocol SuggestWordsViewing: AnyObject {
     func showWords(_ display: SuggestWordsDisplay)
 }
 
-struct SuggestWordsDisplay: Entity {
-    struct Row: Entity {
+struct SuggestWordsDisplay: Display {
+    struct Row: Display {
         /// Empty if the row stands for file names.
         let word: String
         let meaning: String

@@ -30,9 +30,9 @@ protocol SyncListEventHandling: ConfirmationHandling {
     func didInterrupt()
 }
 
-struct SyncListDisplay: Entity {
+struct SyncListDisplay: Display {
     /// An item that was received or sent.
-    struct Row: Entity {
+    struct Row: Display {
         let action: String
         let item: String
     }
@@ -50,8 +50,8 @@ struct SyncListDisplay: Entity {
 }
 
 /// The lists of a server.
-struct SyncListsDisplay: Entity {
-    struct Row: Entity {
+struct SyncListsDisplay: Display {
+    struct Row: Display {
         let name: String
         let url: String
     }

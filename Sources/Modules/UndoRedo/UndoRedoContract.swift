@@ -7,8 +7,8 @@ import Vocabulary
 
 typealias UndoRedoViewing = OperationViewing<UndoRedoDisplay>
 
-struct UndoRedoDisplay: Entity {
-    struct Row: Entity {
+struct UndoRedoDisplay: Display {
+    struct Row: Display {
         let action: String
         let command: String
         /// The command without a long row of ids, for a terminal.

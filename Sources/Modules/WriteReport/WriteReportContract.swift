@@ -7,8 +7,8 @@ import Vocabulary
 
 typealias WriteReportViewing = QueryViewing<WriteReportDisplay>
 
-struct WriteReportDisplay: Entity {
-    struct Row: Entity {
+struct WriteReportDisplay: Display {
+    struct Row: Display {
         let id: String
         /// The due date, or the day on which it was done.
         let date: String
@@ -25,7 +25,7 @@ struct WriteReportDisplay: Entity {
         let depth: Int
     }
 
-    struct Table: Entity {
+    struct Table: Display {
         let caption: String
         let headings: [String]
         let rows: [Row]

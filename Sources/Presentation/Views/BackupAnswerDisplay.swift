@@ -1,13 +1,13 @@
 /// The answer of a command about backups.
-package enum BackupAnswerDisplay: Equatable, Sendable {
+package enum BackupAnswerDisplay: Display {
     /// The backup that was made or restored.
     case backup(BackupDisplay)
     case backups(BackupsDisplay)
 }
 
-package struct BackupDisplay: Equatable, Sendable {
+package struct BackupDisplay: Display {
     /// A labeled line of plain output.
-    package struct Fact: Equatable, Sendable {
+    package struct Fact: Display {
         package let label: String
         package let text: String
 
@@ -35,8 +35,8 @@ package struct BackupDisplay: Equatable, Sendable {
     }
 }
 
-package struct BackupsDisplay: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
+package struct BackupsDisplay: Display {
+    package struct Row: Display {
         package let name: String
         package let made: String
         package let items: String

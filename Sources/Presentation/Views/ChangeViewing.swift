@@ -29,8 +29,8 @@ package protocol ChangeViewing: ConfirmationViewing {
     func showChange(_ display: ChangeDisplay)
 }
 
-package struct ChangeDisplay: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
+package struct ChangeDisplay: Display {
+    package struct Row: Display {
         /// The action as a label: "Done", "Changed".
         package let action: String
         package let id: Int

@@ -1,6 +1,6 @@
 /// Names with their counts, as views show them.
-package struct CountsDisplay: Equatable, Sendable {
-    package struct Row: Equatable, Sendable {
+package struct CountsDisplay: Display {
+    package struct Row: Display {
         /// The name in a labeled line: "tag +money".
         package let label: String
         package let name: String

@@ -1,5 +1,5 @@
 /// A picture in SVG, or a page with pictures in HTML.
-package struct Drawing: Equatable, Sendable {
+package struct Drawing: Display {
     package let text: String
     /// Text near the beginning by which adder recognizes a file that it wrote.
     package let mark: String

@@ -1,9 +1,9 @@
 package import Vocabulary
 
 /// An item with details below it, such as the matches of a search, as views show it.
-package struct FoundItemDisplay: Equatable, Sendable {
+package struct FoundItemDisplay: Display {
     /// A match outside the title.
-    package struct Match: Equatable, Sendable {
+    package struct Match: Display {
         package let label: String
         package let plainLabel: String
         package let text: MarkedText

@@ -35,7 +35,7 @@ extension InputHandling {
     package func didPaste(_ lines: [String]) -> Bool { false }
 }
 
-package struct InputDisplay: Equatable, Sendable {
+package struct InputDisplay: Display {
     package let label: String
     /// The kind of line, which has a history of its own.
     package let name: String
@@ -64,7 +64,7 @@ package struct InputDisplay: Equatable, Sendable {
 }
 
 /// A completion of the word at the cursor, or the words to choose from.
-package struct InputSuggestion: Equatable, Sendable {
+package struct InputSuggestion: Display {
     package var insertion = ""
     /// The text before the cursor that the insertion replaces.
     package var replaced = ""
@@ -85,7 +85,7 @@ extension InputViewing {
 }
 
 /// The recognized values and the problems of the text in an input line.
-package struct InputReadingDisplay: Equatable, Sendable {
+package struct InputReadingDisplay: Display {
     package static let nothing = InputReadingDisplay()
 
     /// The values that were recognized, as phrases.

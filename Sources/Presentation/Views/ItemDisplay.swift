@@ -1,8 +1,8 @@
 package import Vocabulary
 
 /// An item in a list, as views show it.
-package struct ItemDisplay: Equatable, Sendable {
-    package enum Tone: Equatable, Sendable {
+package struct ItemDisplay: Display {
+    package enum Tone: Display {
         case normal, urgent, near
     }
 
@@ -27,7 +27,7 @@ package struct ItemDisplay: Equatable, Sendable {
     }
 
     /// A date with a word that says what happened on it: "completed today 09:30".
-    package struct LabeledDate: Equatable, Sendable {
+    package struct LabeledDate: Display {
         package let label: String
         package let date: String
 
@@ -112,7 +112,7 @@ package struct ItemDisplay: Equatable, Sendable {
 }
 
 /// The heading of a group of items.
-package struct HeadingDisplay: Equatable, Sendable {
+package struct HeadingDisplay: Display {
     package let text: String
     /// The number of items, without those of nested groups.
     package let count: Int

@@ -33,8 +33,8 @@ extension ItemListViewing {
 }
 
 /// A list of items that is known as a whole.
-package struct ItemListDisplay: Equatable, Sendable {
-    package struct Section: Equatable, Sendable {
+package struct ItemListDisplay: Display {
+    package struct Section: Display {
         /// `nil` for a list without groups.
         package let heading: HeadingDisplay?
         package let items: [FoundItemDisplay]
@@ -45,7 +45,7 @@ package struct ItemListDisplay: Equatable, Sendable {
     }
 
     /// The first rows of a long section.
-    package struct Beginning: Equatable, Sendable {
+    package struct Beginning: Display {
         package let section: Section
         package let more: String
 

@@ -13,8 +13,8 @@ package protocol ScreenListModule: AnyObject {
 }
 
 /// The ids of a list in its order, and the groups that they are in.
-package struct ScreenListOutline: Equatable, Sendable {
-    package struct Group: Equatable, Sendable {
+package struct ScreenListOutline: Display {
+    package struct Group: Display {
         /// `nil` for a list without groups.
         package let heading: HeadingDisplay?
         package let count: Int

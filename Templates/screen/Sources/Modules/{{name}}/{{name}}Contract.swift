@@ -24,7 +24,7 @@ protocol {{name}}Viewing: ErrorViewing {
     func showMessage(_ sentence: String)
 }
 
-struct {{name}}Row: Entity {
+struct {{name}}Row: Display {
     let id: String
     let title: String
 }
