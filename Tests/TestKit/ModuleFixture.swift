@@ -58,6 +58,13 @@ package struct ModuleFixture {
 }
 
 extension ModuleFixture {
+    /// Removes items, as another program does.
+    package func remove(_ ids: Int...) throws {
+        try store.change("remove", at: Moment.saturday.instant) { connection throws(ListError) in
+            try ItemRows.remove(ids, on: connection)
+        }
+    }
+
     /// All items, sorted by id.
     package func items() throws -> [Item] {
         try store.read { connection throws(ListError) in

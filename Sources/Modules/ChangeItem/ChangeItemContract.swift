@@ -31,8 +31,8 @@ package protocol ChangeItemScreenModule: AnyObject {
 
 /// Finds what a change would do.
 protocol ChangeItemPreviewing: AnyObject {
-    /// Returns the present title of an item, or `nil` if it can't be read.
-    func title(of id: Int) -> String?
+    /// Returns those of the items that exist, as they are now, or `nil` if they can't be read.
+    func items(_ ids: [Int]) -> [ItemSummary]?
     /// Returns the due dates that items would have, in order; none if the change would be refused.
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
 }

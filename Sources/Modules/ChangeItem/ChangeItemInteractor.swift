@@ -55,11 +55,10 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
         }
     }
 
-    func title(of id: Int) -> String? {
-        let items = try? dataManager.change(typed: "", at: clock.now().instant) { list throws(ChangeFailure) in
-            try ChangeFailure.inList { () throws(ListError) in try list.items([id]) }
+    func items(_ ids: [Int]) -> [ItemSummary]? {
+        try? dataManager.change(typed: "", at: clock.now().instant) { list throws(ChangeFailure) in
+            try ChangeFailure.inList { () throws(ListError) in try list.items(ids) }.map { ItemSummary($0) }
         }
-        return items?.first?.details.title
     }
 
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {

@@ -53,7 +53,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
-        known = input == .title ? ids.first.flatMap(interactor.title) : nil
+        known = input == .title ? title : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
         view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
@@ -61,6 +61,9 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
 extension ChangeItemScreenPresenter: InputHandling {
     private var hasMonth: Bool { input == .move || input == .wait }
+
+    /// The present title of the first item, or `nil` if it can't be read.
+    private var title: String? { interactor.items(Array(ids.prefix(1)))?.first?.details.title }
 
     /// Returns the tags without a sign at the end, which begins the next one.
     private func complete(_ text: String) -> String {
@@ -78,6 +81,8 @@ extension ChangeItemScreenPresenter: InputHandling {
             let dates = dates(after: changes)
             var reading = InputReadingDisplay(hints: ChangeItemScreenSentences.hints(on: input, isEmpty: isEmpty))
             if !isEmpty { reading.understood = phrases(changes, dates) }
+            let lacking = removedTagsOfNone(changes)
+            if !lacking.isEmpty { reading.hints.append(ChangeItemScreenSentences.noneHas(lacking, of: ids)) }
             chosen = changes.wait?.value ?? dates.first?.day
             time = changes.typedTime
             // What is overdue moves to a day from today on.
@@ -114,10 +119,7 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     private func phrases(_ changes: ItemChanges, _ dates: [Due]) -> [String] {
         let today = today()
-        if let first = dates.first, let last = dates.last {
-            let due = ChangeItemScreenSentences.due(calendar.due(first, from: today))
-            return [first == last ? due : ChangeItemScreenSentences.range(due, calendar.due(last, from: today))]
-        }
+        if let first = dates.first, let last = dates.last { return phrases(from: first, to: last, after: changes) }
         if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
         if changes.due == .clear { return [ChangeItemScreenSentences.noDue] }
         if changes.wait == .clear { return [ChangeItemScreenSentences.notHidden] }
@@ -127,6 +129,28 @@ extension ChangeItemScreenPresenter: InputHandling {
         case (_, .clear?): return [ChangeItemScreenSentences.noProject]
         default: return changes.addedTags.map(ItemWords.tag) + changes.removedTags.map { "-\($0)" }
         }
+    }
+
+    /// Items that keep times of their own are shown with the days only.
+    private func phrases(from first: Due, to last: Due, after changes: ItemChanges) -> [String] {
+        let today = today()
+        if first == last { return [ChangeItemScreenSentences.due(calendar.due(first, from: today))] }
+        if case .byMinutes? = changes.move {
+            let due = ChangeItemScreenSentences.due(calendar.due(first, from: today))
+            return [ChangeItemScreenSentences.range(due, calendar.due(last, from: today))]
+        }
+        let due = ChangeItemScreenSentences.due(calendar.day(first.day, from: today))
+        let range = ChangeItemScreenSentences.range(due, calendar.day(last.day, from: today))
+        let keeps = interactor.items(ids)?.contains { $0.details.due?.time != nil } == true
+        return [first.day == last.day ? due : range] + (keeps ? [ChangeItemScreenSentences.keepsTime] : [])
+    }
+
+    /// Returns the tags to be removed that none of the items has.
+    private func removedTagsOfNone(_ changes: ItemChanges) -> [String] {
+        guard !changes.removedTags.isEmpty, ids.count <= ChangeItemScreenPresenter.previewLimit,
+            let items = interactor.items(ids)
+        else { return [] }
+        return changes.removedTags.filter { tag in !items.contains { $0.details.tags.contains(tag) } }
     }
 
     /// The due dates of the items after a move, in order.
@@ -151,6 +175,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
         do {
             let read = try reader.read(text, for: input)
+            guard dropRemovedItems() else { return }
             view.close()
             if case .move = input, read.changes.due == nil || read.changes.keepsDueDay {
                 changes.postpone(ids, by: read.changes, typed: read.typed)
@@ -162,9 +187,24 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
+    /// Leaves out the items that another program has removed, and names them. Returns `false` if no item is left: the line
+    /// stays, with its text.
+    private func dropRemovedItems() -> Bool {
+        guard let items = interactor.items(ids), items.count < ids.count else { return true }
+        let present = Set(items.map(\.id))
+        let gone = ChangeItemScreenSentences.removed(ids.filter { !present.contains($0) })
+        guard !present.isEmpty else {
+            view.show(InputReadingDisplay(problem: gone))
+            return false
+        }
+        ids.removeAll { !present.contains($0) }
+        view.showMessage(gone)
+        return true
+    }
+
     /// Returns the title that the item has got since the line was opened, if another program has changed it.
     private func otherTitle() -> String? {
-        guard let known, let title = ids.first.flatMap(interactor.title), title != known else { return nil }
+        guard let known, let title, title != known else { return nil }
         return title
     }
 
@@ -192,70 +232,5 @@ extension ItemChanges {
     fileprivate var typedTime: TimeOfDay? {
         if case .to(let due)? = move { return due.time }
         return due?.value?.time
-    }
-}
-
-enum ChangeItemScreenSentences {
-    static func label(_ input: ChangeItemInput, of ids: [Int]) -> String {
-        let items = ItemWords.chosen(ids)
-        return switch input {
-        case .move: say("Move \(items) to:")
-        case .wait: say("Hide \(items) until:")
-        case .title: say("Title of \(items):")
-        case .note: say("Add to the note of \(items):")
-        case .tags: say("Tags of \(items):")
-        case .project: say("Project of \(items):")
-        }
-    }
-
-    static func example(of input: ChangeItemInput) -> String {
-        switch input {
-        case .move: say("fri, tomorrow 5pm, 1w (a week later), none; Shift and arrow keys choose a day")
-        case .wait: say("mon, next week, none; Shift and arrow keys choose a day")
-        case .title: say("the new title")
-        case .note: say("a line of text")
-        case .tags: say("+home -later")
-        case .project: say("work.sales, none")
-        }
-    }
-
-    /// The example below an empty line, or what to know about the text.
-    static func hints(on input: ChangeItemInput, isEmpty: Bool) -> [String] {
-        if isEmpty { return [example(of: input)] }
-        return input == .title ? [say("All of it is the title. m moves the item, t changes its tags.")] : []
-    }
-
-    static let nothingChanged = say("The line was empty: nothing was changed.")
-
-    static func otherTitle(_ title: String) -> String {
-        say("Another program has changed the title to “\(title)”. Enter replaces it.")
-    }
-
-    static func due(_ due: String) -> String { say("due \(due)") }
-
-    /// `due Mon 30 Nov to Fri 4 Dec`
-    static func range(_ first: String, _ last: String) -> String { say("\(first) to \(last)") }
-
-    static func hidden(_ day: String) -> String { say("hidden until \(day)") }
-
-    static func counts(of count: Int) -> String {
-        count == 1 ? say("counts from its due date") : say("counts from the due date of each")
-    }
-
-    static let noDue = say("no due date")
-    static let notHidden = say("not hidden")
-    static let noProject = say("no project")
-
-    static func project(_ name: String) -> String { say("project \(name)") }
-
-    /// The command line in which the text would stand, for completion.
-    static func line(before input: ChangeItemInput) -> String {
-        switch input {
-        case .move: say("add x due:")
-        case .wait: say("add x wait:")
-        case .title, .note: say("annotate 1 ")
-        case .tags: say("add x ")
-        case .project: say("add x project:")
-        }
     }
 }

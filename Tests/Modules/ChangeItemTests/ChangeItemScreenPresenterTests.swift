@@ -65,6 +65,48 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings[0].month?.title == "November 2026")
     }
 
+    @Test func `an item that was removed meanwhile is left out and named`() throws {
+        presenter.open(.move, of: [1, 2], text: "")
+        try fixture.remove(2)
+
+        presenter.didAccept("tomorrow", stays: false)
+
+        #expect(view.messages == ["Item 2 was removed by another program."])
+        #expect(delegate.outcomes == [.changed([1])])
+        #expect(try item(1).details.due == Due(day: .saturday + 1))
+    }
+
+    @Test func `if all items were removed meanwhile, the line stays`() throws {
+        presenter.open(.move, of: [2], text: "")
+        try fixture.remove(2)
+
+        presenter.didAccept("tomorrow", stays: false)
+
+        #expect(view.readings.last?.problem == "Item 2 was removed by another program.")
+        #expect(view.isOpen)
+        #expect(delegate.outcomes.isEmpty)
+    }
+
+    @Test func `a tag that no item has is named before it is removed`() {
+        presenter.open(.tags, of: [1], text: "")
+
+        presenter.didType("-town")
+
+        #expect(view.readings.last?.hints == ["Item 1 doesn't have +town."])
+    }
+
+    @Test func `items that keep their times are shown by their day`() throws {
+        try fixture.add(ItemDetails(title: "Stand-up", due: Due(day: .saturday, time: TimeOfDay(minute: 570))))
+        presenter.open(.move, of: [1, 3], text: "")
+
+        presenter.didType("tomorrow")
+        presenter.didType("tomorrow 5pm")
+
+        #expect(
+            view.readings.map(\.understood) == [["due Sun 22 Nov", "each keeps its time"], ["due Sun 22 Nov 17:00"]]
+        )
+    }
+
     @Test func `a sign that begins a tag is not a mistake`() {
         presenter.open(.tags, of: [1], text: "")
 
