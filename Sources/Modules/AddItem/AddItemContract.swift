@@ -94,6 +94,8 @@ struct AddItemPreview: Entity {
     let following: [Day]
     let hints: [ReadingHint]
     let today: Day
+    /// A reference to an item that doesn't exist.
+    var failure: AddItemFailure?
 }
 
 struct AddItemResponse: Entity {

@@ -42,12 +42,18 @@ final class AddItemInteractor: AddItemInteracting {
                     isDone: entry.isDone,
                     following: entry.isDone ? [] : new.details.followingDays(Recurrence.shownOccurrences, from: moment),
                     hints: entry.hints,
-                    today: moment.today
+                    today: moment.today,
+                    failure: referenceFailure(of: ItemPortion(entries: [entry]))
                 )
             )
         } catch {
             output?.rejectedDraft(error)
         }
+    }
+
+    /// If the list can't be read, nothing is wrong with the text.
+    private func referenceFailure(of portion: ItemPortion) -> AddItemFailure? {
+        try? portion.referenceFailure { ids throws(ListError) in try dataManager.unknownIDs(among: ids) }
     }
 
     func add(_ request: AddItemRequest) {

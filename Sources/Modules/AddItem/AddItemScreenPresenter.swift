@@ -26,7 +26,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private var changeCount = 0
     /// The items of a change that is not complete yet.
     private var pending: [Int] = []
-    /// Pasted lines that wait for confirmation, or for the correction of one.
+    /// Pasted lines that wait for confirmation, or for the correction of one. Empty ones count in the number of a line.
     private var pasted: [String] = []
     /// The place of the pasted line that is being corrected, and its marks and indentation.
     private var correction: (place: Int, front: String)?
@@ -101,7 +101,7 @@ extension AddItemScreenPresenter: InputHandling {
     private static let maximumMistakes = 4
 
     private func showProblem() {
-        view.show(InputReadingDisplay(problem: problem, unknown: mistakes))
+        view.show(InputReadingDisplay(problem: problem, hints: [advice].compactMap(\.self), unknown: mistakes))
     }
 
     func didAccept(_ text: String, stays: Bool) {
@@ -116,7 +116,7 @@ extension AddItemScreenPresenter: InputHandling {
     }
 
     func didCancelInput() {
-        if correction != nil { view.showMessage(AddItemScreenSentences.noneAdded(of: pasted.count)) }
+        if correction != nil { view.showMessage(AddItemScreenSentences.noneAdded(of: pastedCount)) }
         end()
     }
 
@@ -134,9 +134,9 @@ extension AddItemScreenPresenter: InputHandling {
     /// Lines that are pasted into a text belong to it.
     func didPaste(_ lines: [String]) -> Bool {
         guard correction == nil, !typed.contains(where: { !$0.isWhitespace }) else { return false }
-        pasted = lines.filter { $0.contains { !$0.isWhitespace } }
-        guard pasted.count > 1 else { return false }
-        view.ask(AddItemScreenSentences.question(pasted.count), for: self)
+        pasted = lines
+        guard pastedCount > 1 else { return false }
+        view.ask(AddItemScreenSentences.question(pastedCount), for: self)
         return true
     }
 }
@@ -156,7 +156,7 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     }
 
     private func insertPasted() {
-        let text = pasted.joined(separator: " ")
+        let text = pasted.filter { !$0.isEmpty }.joined(separator: " ")
         pasted = []
         view.insert(text, replacing: "")
     }
@@ -174,15 +174,13 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     private func correct(_ text: String) {
         guard let (place, front) = correction else { return }
         correction = nil
-        if text.contains(where: { !$0.isWhitespace }) {
-            pasted[place] = front + text
-        } else {
-            pasted.remove(at: place)
-        }
-        if pasted.isEmpty { end() } else { addPasted() }
+        pasted[place] = text.contains { !$0.isWhitespace } ? front + text : ""
+        if pastedCount == 0 { end() } else { addPasted() }
     }
 
-    private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pasted.count) } }
+    private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pastedCount) } }
+
+    private var pastedCount: Int { pasted.count { $0.contains { !$0.isWhitespace } } }
 }
 
 extension AddItemScreenPresenter: AddItemInteractorOutput {
@@ -196,11 +194,14 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
             in: calendar
         )
         let following = RepeatSentences.following(preview.following, from: preview.today, in: calendar)
+        problem = problem ?? preview.failure.map { AddItemSentences.errorMessage($0, router).sentence }
+        // The rows below the line are for the error and the advice.
+        let hasSpace = correction == nil || problem == nil
         view.show(
             InputReadingDisplay(
-                understood: [preview.details.title] + understood + [following].compactMap(\.self),
+                understood: hasSpace ? [preview.details.title] + understood + [following].compactMap(\.self) : [],
                 problem: problem,
-                hints: preview.hints.prefix(1).map { ItemSentences.hint($0, router) } + [advice].compactMap(\.self),
+                hints: advice.map { [$0] } ?? preview.hints.prefix(1).map { ItemSentences.hint($0, router) },
                 unknown: mistakes + preview.hints.filter { $0.kind == .attribute }.map(\.word)
             )
         )
@@ -240,7 +241,7 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         if let place = failure.place, pasted.indices.contains(place) { return takeBack(place, error.sentence) }
         // They can be added once the list can be written.
         view.showError(error)
-        view.ask(AddItemScreenSentences.question(pasted.count), for: self)
+        view.ask(AddItemScreenSentences.question(pastedCount), for: self)
     }
 }
 

@@ -169,6 +169,30 @@ struct AddItemScreenPresenterTests {
         #expect(!view.isOpen)
     }
 
+    @Test func `a wrong pasted line is numbered with the empty ones, and its correction says what Enter does`() {
+        presenter.open(in: AddItemPlace())
+        #expect(presenter.didPaste(["Milk", "", "Bread pri:huge"]))
+        presenter.didAnswer(.yes)
+        #expect(view.readings.last?.problem?.hasPrefix("Line 3: ") == true)
+
+        presenter.didType("Bread tomorrow est:3")
+        presenter.didType("Bread pri:hu")
+
+        let advice = ["Enter adds all 2 lines. An empty line is left out."]
+        #expect(view.readings.suffix(2).map(\.hints) == [advice, advice])
+        #expect(view.readings.last?.understood == [])
+    }
+
+    @Test(arguments: ["Pack parent:99", "Pack needs:88"])
+    func `a reference to an item that doesn't exist is named while it is typed`(text: String) {
+        presenter.didType(text)
+        presenter.didType("Pack parent:1")
+
+        #expect(view.readings[0].problem?.contains(text.suffix(2)) == true)
+        #expect(view.readings[0].understood.first == "Pack")
+        #expect(view.readings[1].problem == nil)
+    }
+
     @Test func `an empty line leaves a wrong pasted one out, and Escape says that none were added`() throws {
         presenter.open(in: AddItemPlace())
         #expect(presenter.didPaste(["Milk pri:huge", "Bread pri:huge", "Rice"]))
