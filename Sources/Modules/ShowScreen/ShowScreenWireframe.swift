@@ -170,7 +170,7 @@ extension ShowScreenModuleAction {
         guard let action = useCase.screenAction else { return nil }
         self.init(
             name: useCase.command.name,
-            title: ShowScreenSentences.title(useCase.command.summary),
+            title: ShowScreenActionSentences.title(useCase.command.summary),
             key: action.key,
             needsItems: action.needsItems
         )

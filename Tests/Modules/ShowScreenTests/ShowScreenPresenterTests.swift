@@ -60,6 +60,26 @@ struct ShowScreenPresenterTests {
         #expect(fakes.list() != nil)
     }
 
+    @Test func `a missing list that is damaged later says so in its place`() {
+        fakes.presenter.listIsMissing("list.db", hasBackups: true)
+        _ = fakes.list()
+
+        fakes.presenter.couldNotReadList(ListError(.damaged, path: "list.db"))
+
+        #expect(fakes.list() != nil)
+        #expect(fakes.view.listErrors.count == 1)
+    }
+
+    @Test func `Upcoming always has groups, by due date at first, and is not sorted`() {
+        fakes.presenter.didAct(.group, on: [], title: "")
+        fakes.presenter.didAct(.sort, on: [], title: "")
+        fakes.presenter.didAnswer(.grouping, 1)
+
+        #expect(fakes.view.questions.map(\.choices.first?.label) == ["due date"])
+        #expect(fakes.view.messages == ["Upcoming goes by due date. All, on 4, and projects can be sorted."])
+        #expect(fakes.list()?.grouping == .project)
+    }
+
     @Test func `a list keeps its order and groups while others are shown`() {
         fakes.presenter.didChoose(.all)
         fakes.presenter.didAnswer(.order, 1)

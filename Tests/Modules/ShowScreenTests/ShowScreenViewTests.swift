@@ -157,7 +157,7 @@ struct ShowScreenViewTests {
     @Test func `a list is sorted and grouped, unless it has an order of its own`() throws {
         let fixture = try ShowScreenFixture()
         fixture.robot.type("s")
-        #expect(fixture.lastRow == "Upcoming goes by due date. All, on 4, and projects can be sorted and grouped.")
+        #expect(fixture.lastRow == "Upcoming goes by due date. All, on 4, and projects can be sorted.")
 
         fixture.robot.type("4st")
         let rows = fixture.robot.rows

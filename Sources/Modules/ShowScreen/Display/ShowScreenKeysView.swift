@@ -7,8 +7,8 @@ enum ShowScreenKeysView {
         ShowScreenAction.allCases.map { action in
             Action(
                 action.rawValue,
-                label: ShowScreenSentences.label(of: action),
-                title: ShowScreenSentences.title(of: action),
+                label: ShowScreenActionSentences.label(of: action),
+                title: ShowScreenActionSentences.title(of: action),
                 keys: keys(of: action),
                 needsItems: action.isAboutItems
             )
@@ -55,7 +55,7 @@ enum ShowScreenKeysView {
         }
         return keys.compactMap { action in
             table[action.rawValue]?.keys.first.map {
-                Footer.Entry($0, ShowScreenSentences.label(of: action, in: content))
+                Footer.Entry($0, ShowScreenActionSentences.label(of: action, in: content))
             }
         }
     }

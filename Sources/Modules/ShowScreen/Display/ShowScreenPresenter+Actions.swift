@@ -88,10 +88,31 @@ extension ShowScreenPresenter {
 
     private func arrange(_ question: ShowScreenQuestion) {
         switch list.place {
-        case _ where list.isReview || !list.place.isPlainList,
-            .upcoming where question.subject == .order, .today, .next:
+        case .upcoming where question.subject == .order && !list.isReview:
+            view.showMessage(ShowScreenSentences.ownOrder(list, canBeGrouped: true))
+        case _ where list.isReview || !list.place.isPlainList, .today, .next:
             view.showMessage(ShowScreenSentences.ownOrder(list))
         default: view.ask(question)
+        }
+    }
+
+    func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?) {
+        guard let index else { return }
+        switch subject {
+        case .priority(let ids):
+            var changes = ItemChanges()
+            let level = ShowScreenSentences.priorities[index]
+            changes.priority = level.map { .set($0) } ?? .clear
+            router.presentChange(ids, by: changes, typed: ShowScreenSentences.typed(level))
+        case .order:
+            list.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
+            showArrangedList()
+        case .grouping:
+            list.grouping = ShowScreenSentences.groupings(of: list)[index].grouping
+            showArrangedList()
+        case .copy(let id, let title):
+            view.copy(index == 0 ? String(id) : title)
+            view.showMessage(ShowScreenSentences.copied)
         }
     }
 
@@ -132,6 +153,10 @@ extension ShowScreenPresenter {
             }
         )
     }
+
+    func recalledLines(_ lines: [String]) { typedLines = lines }
+
+    func couldNotKeepLines(_ failure: ListError) { view.showMessage(ListSentences.unusableHistory(failure)) }
 
     /// Returns the error in a command that is being typed. What is missing may still follow.
     private func problem(in line: String, on ids: [Int]) -> InputReadingDisplay? {

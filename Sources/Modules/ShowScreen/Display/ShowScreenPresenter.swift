@@ -176,10 +176,6 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         view.reload(selecting: ids)
     }
 
-    func recalledLines(_ lines: [String]) { typedLines = lines }
-
-    func couldNotKeepLines(_ failure: ListError) { view.showMessage(ListSentences.unusableHistory(failure)) }
-
     func itemsWereRemoved() {
         view.replaceQuestions(by: ShowScreenSentences.itemsWereRemoved(subject))
         subject = []
@@ -188,6 +184,11 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     func couldNotReadList(_ failure: ListError) {
         isUnreadable = true
         view.showTitle(title)
+        if missingList != nil {
+            // The list that is there now says what is wrong with it.
+            missingList = nil
+            view.reload(selecting: [])
+        }
         view.showError(ErrorMessage(failure, router))
     }
 }
@@ -261,7 +262,7 @@ extension ShowScreenPresenter {
         return ShowScreenList(place: place, order: arrangement?.order ?? [], grouping: arrangement?.grouping)
     }
 
-    private func showArrangedList() {
+    func showArrangedList() {
         arrangements[list.place] = (list.order, list.grouping)
         showList()
     }
@@ -278,25 +279,5 @@ extension ShowScreenPresenter {
         guard !list.text.isEmpty else { return false }
         read("")
         return true
-    }
-
-    func didAnswer(_ subject: ShowScreenQuestion.Subject, _ index: Int?) {
-        guard let index else { return }
-        switch subject {
-        case .priority(let ids):
-            var changes = ItemChanges()
-            let level = ShowScreenSentences.priorities[index]
-            changes.priority = level.map { .set($0) } ?? .clear
-            router.presentChange(ids, by: changes, typed: ShowScreenSentences.typed(level))
-        case .order:
-            list.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
-            showArrangedList()
-        case .grouping:
-            list.grouping = ShowScreenSentences.groupings[index].grouping
-            showArrangedList()
-        case .copy(let id, let title):
-            view.copy(index == 0 ? String(id) : title)
-            view.showMessage(ShowScreenSentences.copied)
-        }
     }
 }

@@ -123,7 +123,7 @@ enum ShowScreenSentences {
     static func marked(_ count: Int) -> String { say("\(count) marked") }
 
     /// Says why a list can't be sorted or grouped, and where that is possible.
-    static func ownOrder(_ list: ShowScreenList) -> String {
+    static func ownOrder(_ list: ShowScreenList, canBeGrouped: Bool = false) -> String {
         let order =
             switch list.place {
             case _ where list.isReview: say("lists what needs a decision by due date.")
@@ -131,7 +131,9 @@ enum ShowScreenSentences {
             case .calendar, .stats, .burndown: say("has no list.")
             default: say("goes by due date.")
             }
-        return say("\(name(of: list)) \(order) All, on 4, and projects can be sorted and grouped.")
+        return canBeGrouped
+            ? say("\(name(of: list)) \(order) All, on 4, and projects can be sorted.")
+            : say("\(name(of: list)) \(order) All, on 4, and projects can be sorted and grouped.")
     }
 }
 
@@ -207,6 +209,13 @@ extension ShowScreenSentences {
         ("r", "priority", .priority),
     ]
 
+    /// Upcoming is always grouped.
+    static func groupings(
+        of list: ShowScreenList
+    ) -> [(key: Unicode.Scalar, label: Sentence, grouping: ItemGrouping?)] {
+        list.place == .upcoming ? groupings.filter { $0.grouping != nil } : groupings
+    }
+
     static func order(of list: ShowScreenList) -> ShowScreenQuestion {
         let current = orders.firstIndex { $0.order == list.order.first } ?? 0
         let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
@@ -214,6 +223,7 @@ extension ShowScreenSentences {
     }
 
     static func grouping(of list: ShowScreenList) -> ShowScreenQuestion {
+        let groupings = groupings(of: list)
         let current = groupings.firstIndex { $0.grouping == list.grouping } ?? 0
         let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
         return ShowScreenQuestion(subject: .grouping, title: say("Group by"), choices: choices, current: current)
@@ -225,79 +235,5 @@ extension ShowScreenSentences {
             title: say("Copy of \(ChangeSentences.name(id, title))"),
             choices: [.init(key: "i", label: say("id")), .init(key: "t", label: say("title"))]
         )
-    }
-}
-
-// MARK: - Actions
-
-extension ShowScreenSentences {
-    /// The word in the footer; empty for an action that is only in the help.
-    static func label(of action: ShowScreenAction) -> String {
-        switch action {
-        case .add, .done, .move, .edit, .filter, .undo: action.rawValue
-        case .help: say("keys")
-        default: ""
-        }
-    }
-
-    /// The word in the footer outside a list of items.
-    static func label(of action: ShowScreenAction, in content: ShowScreenKeysView.Content) -> String {
-        switch action {
-        case .open: content == .calendar ? say("list") : say("open")
-        case .back: say("leave")
-        case .left: say("day before")
-        case .right: say("next day")
-        default: label(of: action)
-        }
-    }
-
-    static func title(of action: ShowScreenAction) -> String {
-        switch action {
-        case .add: say("Add an item")
-        case .done: say("Complete the items")
-        case .move: say("Move the items to another day")
-        case .filter: say("Filter the list")
-        case .undo: say("Undo the last change")
-        case .edit: say("Edit the items in the editor")
-        case .help: say("Show all keys")
-        case .open: say("Show the details, or open a list of the sidebar or a day of the calendar")
-        case .addPart: say("Add a part of the item")
-        case .rename: say("Change the title")
-        case .tags: say("Add or remove tags")
-        case .project: say("Change the project")
-        case .priority: say("Change the priority")
-        case .note: say("Add a line to the note")
-        case .wait: say("Hide the items until a day")
-        case .remove: say("Remove the items")
-        case .reopen: say("Reopen the items")
-        case .copy: say("Copy the id or the title")
-        case .mark: say("Mark the item")
-        case .markRange: say("Begin or end a range of marks")
-        case .markAll: say("Mark all items, or none")
-        case .redo: say("Redo what was undone")
-        case .sort: say("Sort the list")
-        case .group: say("Group the list")
-        case .review: say("Show only the items that need a decision")
-        case .command: say("Run any command, or go to an id")
-        case .goTo: say("Go to a view")
-        case .previousView: say("Go to the previous view")
-        case .nextView: say("Go to the next view")
-        case .nextPane: say("Go to the next pane")
-        case .previousPane: say("Go to the previous pane")
-        case .left: say("Go to the previous pane, or the day before in the calendar")
-        case .right: say("Go to the next pane, or the next day in the calendar")
-        case .details: say("Show or hide the details")
-        case .detailsDown: say("Scroll the details down")
-        case .detailsUp: say("Scroll the details up")
-        case .messages: say("Show all messages")
-        case .back: say("Step back: marks, pane, review, filter")
-        case .redraw: say("Draw the screen again")
-        case .quit: say("Close the screen")
-        }
-    }
-
-    /// The title of an action that shows a module.
-    static func title(_ summary: String) -> String {
-        say(Sentence(summary.prefix(1).uppercased() + summary.dropFirst()))
     }
 }
