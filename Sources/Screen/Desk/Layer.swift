@@ -30,6 +30,9 @@ package protocol Layer: AnyObject {
     /// `true` if the next key needs what was not read yet, as after a change that the last key made.
     var mustLoad: Bool { get }
 
+    /// Returns `false` if this event of the layer doesn't need it.
+    func mustLoad(before event: TerminalEvent) -> Bool
+
     /// Draws into an area, and sets the cursor of the frame if the layer has it.
     func draw(on frame: inout Frame, in area: ScreenArea)
 
@@ -47,6 +50,7 @@ extension Layer {
     package var footer: [Footer.Entry]? { nil }
     package func reservedRows(in size: ScreenSize) -> Int { 0 }
     package var mustLoad: Bool { false }
+    package func mustLoad(before event: TerminalEvent) -> Bool { mustLoad }
     package func load(_ isStopped: () -> Bool) -> Bool { true }
     package func loadMore(_ isStopped: () -> Bool) -> Bool { true }
     package func wasInterrupted() {}

@@ -16,6 +16,14 @@ struct ShowScreenViewEventsTests {
         #expect(fixture.robot.rows[0].hasPrefix(" \(name) "))
     }
 
+    @Test func `a list is shown as soon as the sidebar moves to it`() throws {
+        let fixture = try ShowScreenFixture(columns: 120)
+
+        fixture.robot.type("\u{1B}[Zjj")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Next "))
+    }
+
     @Test func `the list of keys runs an action`() throws {
         let fixture = try ShowScreenFixture()
 

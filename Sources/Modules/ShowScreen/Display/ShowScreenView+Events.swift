@@ -19,6 +19,12 @@ extension ShowScreenView: Layer {
         }
     }
 
+    /// Moving on in the sidebar shows another list, so the one before need not be read.
+    func mustLoad(before event: TerminalEvent) -> Bool {
+        guard mustLoad, focus == .sidebar, case .key(let press) = event else { return mustLoad }
+        return table.action(for: press, in: focus)?.move == nil
+    }
+
     private func handle(_ press: KeyPress) -> Bool {
         guard let action = table.action(for: press, in: focus) else { return false }
         if action.name == ShowScreenAction.goTo.rawValue, let digit = press.typed.flatMap({ Int(String($0)) }) {
@@ -100,7 +106,9 @@ extension ShowScreenView: Layer {
             }
             if let step = ShowScreenStep(move), self.step(step) { return }
             _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
-        case .sidebar: _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
+        case .sidebar:
+            _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
+            if let place = places.current { eventHandler?.didChoose(place) }
         case .details: scrollDetails(move)
         }
     }
