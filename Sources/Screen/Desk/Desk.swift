@@ -246,10 +246,9 @@ extension Desk {
         }
     }
 
-    /// Offers the event to the layers, topmost first. Returns `false` if none has a use for it.
+    /// Offers the event to the layers, topmost first, each with what it needs. Returns `false` if none has a use for it.
     private func offer(_ event: TerminalEvent) -> Bool {
         for layer in layers.reversed() {
-            // Keys for a layer above leave the read to the next pause.
             if layer.mustLoad(before: event) { _ = layer.load { false } }
             if layer.handle(event) { return true }
             if layer.isModal { return event != .key(.control("c")) && !event.isPaste }
