@@ -40,6 +40,18 @@ struct CalendarZonesTests {
         #expect(try due(Self.zone, value) == expected)
     }
 
+    @Test(arguments: [
+        "W. Europe Standard Time", "Nowhere Standard Time", "Eastern Standard Time", "UTC-11", "W. Europe",
+    ])
+    func `a zone of Windows is that of the system`(name: String) throws {
+        let isKnown = name.hasPrefix("W. Europe")
+        let todo = "BEGIN:VTODO\nSUMMARY:x\nDUE;TZID=\(name):20260715T120000\nEND:VTODO\n"
+        let result = try TestCalendar.read(todo)
+
+        #expect(result.items.first?.details.due?.description == (isKnown ? "2026-07-15T19:00" : "2026-07-15T12:00"))
+        #expect(result.losses.contains { $0.kind == .zone } == !isKnown)
+    }
+
     @Test func `a series of changes ends, and single changes count`() throws {
         let zone = """
             BEGIN:VTIMEZONE

@@ -40,6 +40,7 @@ package struct CalendarZones {
         for name in names {
             if let zone = systemZone(named: name) { found = zone }
         }
+        found = found ?? WindowsZones.systemName(of: name).flatMap(systemZone)
         if zones.count < CalendarZones.maximumCount { zones[name] = .some(found) }
         return found
     }
