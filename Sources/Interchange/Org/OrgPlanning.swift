@@ -26,8 +26,17 @@ extension ForeignDraft {
                 rest = after.drop { $0 == " " }
             }
         }
+        if !isPlanning { losePlanning(line) }
         if isPlanning, !rest.isEmpty { addNote(String(rest), field: "note") }
         return isPlanning
+    }
+
+    /// Reports a line whose keyword is in lowercase, which Emacs leaves in the text.
+    private mutating func losePlanning(_ line: Substring) {
+        guard let (key, value) = line.keyAndValue, case let name = key.uppercased(), key != name,
+            OrgPlanning.words.contains("\(name):"), OrgTimestamp.first(of: value.drop { $0 == " " }) != nil
+        else { return }
+        lose(.date, String(key), String(value).trimmed, keptIn: .note)
     }
 
     private mutating func set(_ timestamp: OrgTimestamp, _ name: String, _ clock: any Clock) {

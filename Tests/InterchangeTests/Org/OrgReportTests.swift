@@ -36,6 +36,14 @@ struct OrgReportTests {
         #expect(result.losses.map(\.field) == ["SCHEDULED"])
     }
 
+    @Test(arguments: ["deadline", "Scheduled"])
+    func `a date with a keyword in lowercase is reported and stays in the note`(keyword: String) throws {
+        let result = try read("* TODO a\n  \(keyword): <2026-12-01 Tue>\n")
+
+        #expect(result.items.map(\.details.note) == ["\(keyword): <2026-12-01 Tue>"])
+        #expect(result.losses == [Loss(.date, at: 1, field: keyword, value: "<2026-12-01 Tue>", keptIn: .note)])
+    }
+
     @Test func `the end of a range is reported`() throws {
         let result = try read("* TODO a\n  SCHEDULED: <2026-12-01 Tue>--<2026-12-03 Thu>\n")
 
