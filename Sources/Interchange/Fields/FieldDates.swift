@@ -192,13 +192,15 @@ enum RecurrenceText {
     ]
 
     /// Returns the words without those with which Todoist and other programs count from the day of completion, or `nil` if
-    /// they don't: `every! 3 days`, `every 3 days after completion`.
+    /// they don't: `every! 3 days`, `every 3 days after completion`. TickTick and Tasks.org add a part to the rule.
     static func fromCompletion(_ text: String) -> String? {
         guard text.utf8.count <= ForeignContext.maximumWordLength else { return nil }
         let lowered = text.lowercased()
         if lowered.hasPrefix("every!") { return "every" + text.dropFirst("every!".count) }
-        guard let end = completions.first(where: lowered.hasSuffix) else { return nil }
-        return String(text.dropLast(end.count))
+        if let end = completions.first(where: lowered.hasSuffix) { return String(text.dropLast(end.count)) }
+        let parts = text.split(separator: ";")
+        let others = parts.filter { $0 != "FROM=COMPLETION" && $0 != "TT_FROM=COMPLETION" }
+        return others.count < parts.count ? others.joined(separator: ";") : nil
     }
 
     private static let completions = [

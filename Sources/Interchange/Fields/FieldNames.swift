@@ -145,7 +145,7 @@ extension FieldNames {
         "タイトル", "nom", "titolo", "attività", "asunto", "objet", "oggetto", "tarefa", "assunto", "taak", "onderwerp",
         "件名", "タスク", "标题",
         "任务", "標題", "任務", "작업", "задача", "название",
-        "제목", "할일",
+        "제목", "할일", "zadanie", "tytuł", "nazwa", "uppgift", "oppgave", "opgave", "tehtävä", "görev", "başlık", "úkol",
     ]
 
     private static let substitutes: Set<String> = [
@@ -170,40 +170,42 @@ extension FieldNames {
             .note,
             "note notes carddescription description desc body details comment comments annotation annotations memo taskcontent notizen "
                 + "beschreibung notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
-                + "メモ 备注 備註 описание"
+                + "メモ 备注 備註 описание notatki notatka opis uwagi anteckningar anteckning noter notater notlar açıklama"
         ),
         (
             .status,
             "status state stage done complete iscompleted isdone checked ischecked closed finished duecomplete percentcomplete "
                 + "taskstatus progress canceled cancelled canceledat cancelledat iscanceled fortschritt statut état estado stato "
-                + "situação статус 狀態 상태 진행상태 완료여부 状态 状態 ステータス"
+                + "situação статус 狀態 상태 진행상태 완료여부 状态 状態 ステータス durum stan tila"
         ),
         (
             .due,
             "due bywhen finish finishdate termin duedate dueday enddate dueat dueon duedatetime duewithtime deadline targetdate datedue scheduledtime date datum fällig fälligam "
                 + "fälligkeit fälligkeitsdatum échéance datedéchéance fechadevencimiento vencimiento fechalímite scadenza "
-                + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限日 срок 期限 期日 截止日期 到期日"
+                + "datadiscadenza vencimento datadevencimento vervaldatum frist 마감 마감일 기한 期限日 срок 期限 期日 截止日期 到期日 "
+                + "terminwykonania datawykonania förfallodatum förfaller forfaldsdato forfallsdato eräpäivä bitiştarihi sontarih"
         ),
         (
             .wait,
             "wait startdate start startat starton startdatetime datestart scheduled scheduleddate deferdate deferuntil "
-                + "hideuntil when beginntam beginn startdatum début datededébut fechadeinicio datadiinizio 시작일 시작날짜 開始日 开始日期"
+                + "hideuntil when beginntam beginn startdatum début datededébut fechadeinicio datadiinizio 시작일 시작날짜 開始日 开始日期 "
+                + "datarozpoczęcia startdato başlangıçtarihi"
         ),
         (
             .tags,
             "tags tag labels label categories category contexts context kategorien kategorie etiquetas étiquettes catégories "
-                + "categorías categorie categorieën 태그 카테고리 범주 タグ 标签 分类"
+                + "categorías categorie categorieën 태그 카테고리 범주 タグ 标签 分类 etykiety kategoria etiketter etiketler"
         ),
         (
             .project,
             "project projects projectname list listname tasklist tasklisttitle folder foldername section sectionname sectioncolumn board "
                 + "boardname area group bucketname heading projekt liste projet proyecto lista progetto elenco 프로젝트 목록 リスト 项目 "
-                + "清单"
+                + "清单 proje"
         ),
         (
             .priority,
             "priority importance prio pri starred ispriority important isimportant priorität priorité "
-                + "prioridad prioridade приоритет 優先級 priorità prioriteit 중요도 우선순위 優先度 优先级"
+                + "prioridad prioridade приоритет 優先級 priorità prioriteit 중요도 우선순위 優先度 优先级 priorytet prioritet prioriteetti öncelik"
         ),
         (
             .every,
@@ -228,13 +230,13 @@ extension FieldNames {
             "completed completedat completedon completedtime completeddate completeddatetime completiondate datecompleted "
                 + "closedat resolved resolvedat resolutiondate doneat doneon donedate finishedat stopdate erledigt erledigtam "
                 + "abgeschlossenam abgeschlossen terminé terminée fait achevé datedachèvement terminado completado completada hecho "
-                + "fechadefinalización completato fatto concluído feito voltooid 완료 완료일 완료날짜 完了 完了日 完成 完成日期"
+                + "fechadefinalización completato fatto concluído feito voltooid 완료 완료일 완료날짜 完了 完了日 完成 完成日期 ukończono slutfört fullført tamamlanma"
         ),
     ]
 
     private static let roles: [String: Role] = {
         var roles: [String: Role] = ["duetime": .time]
-        for key in ["deleted", "isdeleted", "trashed", "istrashed", "datetrashed", "deletedat"] {
+        for key in ["deleted", "isdeleted", "trashed", "istrashed", "datetrashed", "deletedat", "deletiondate"] {
             roles[key] = .deletion
         }
         for key in """

@@ -51,16 +51,22 @@ enum Program {
         case .dstask where word == "p2": return Rating.none
         case .reminders: return Program.numbers(word, none: "0", low: "9", medium: "5", high: "1")
         case .clickUp where word == "1": return .similar(.high)
-        case .clickUp: return Program.numbers(word, none: "3", low: "4", medium: "", high: "2")
-        case .any, .toodledo, .dstask, .omniFocus: break
+        case .clickUp where word.utf8.count == 1:
+            return Program.numbers(word, none: "3", low: "4", medium: "", high: "2")
+        case .any, .toodledo, .dstask, .omniFocus, .clickUp: break
         }
         switch word {
-        case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "высокий", "높음", "高":
+        case "high", "h", "a", "p1", "true", "yes", "!!!", "hoch", "haute", "alta", "высокий", "wysoki", "hög", "høj",
+            "høy", "korkea", "yüksek", "높음",
+            "高":
             return .priority(.high)
-        case "medium", "m", "b", "p2", "med", "moderate", "!!", "mittel", "moyenne", "media", "média", "средний", "중간",
-            "中":
+        case "medium", "m", "b", "p2", "med", "moderate", "!!", "mittel", "moyenne", "media", "média", "средний",
+            "średni", "medel",
+            "keskitaso", "orta", "중간", "中":
             return .priority(.medium)
-        case "low", "l", "c", "p3", "!", "niedrig", "basse", "baja", "bassa", "baixa", "низкий", "낮음", "低":
+        case "low", "l", "c", "p3", "!", "niedrig", "basse", "baja", "bassa", "baixa", "низкий", "niski", "låg", "lav",
+            "matala",
+            "düşük", "낮음", "低":
             return .priority(.low)
         case "none", "0", "p4", "pn", "n", "normal", "default", "false", "no", "no priority", "보통", "normale":
             return Rating.none
@@ -113,12 +119,14 @@ enum Program {
         ☐ ⬜ □ – — open pending no false 0 0% n todo needsaction notstarted active available incomplete notcompleted new backlog \
         opened next unchecked offen nichtbegonnen ausstehend nein àfaire pendiente porhacer dafare 미완료 열림 未着手 시작안함 \
         noncommencé noncommencée nocomenzado nocomenzada noniniziata noniniziato nãoiniciada nãoiniciado nietgestart 未開始 未开始 \
-        falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成 未
+        falsch faux falso ложь onwaar falskt fałsz non nee nej nie não нет 아니요 아니오 いいえ 否 未完了 未完成 未 \
+        nieukończone dozrobienia otwarte attgöra öppen ejpåbörjad ikkepåbegynt åpen åben avoin yapılacak açık tamamlanmadı
         """.split(separator: " ") { statuses[String(word)] = .open }
         for word in """
         done complete completed logbook yes y true 1 100 100% x closed close finished resolved checked ✓ ✔ ☑ ✅ erledigt \
         abgeschlossen fertig ja oui sí si terminé terminée fait achevé achevée concluído concluída completata completato voltooid готово выполнено klaar completada completado hecho fatto 완료 完了 完成 已完成 済 \
-        wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是
+        wahr vrai verdadero vero verdadeiro истина waar sant prawda sim tak да 예 네 はい 是 \
+        ukończone zakończone zrobione wykonane klar färdig slutförd avslutad fuldført udført fullført ferdig valmis tamamlandı bitti evet
         """
         .split(separator: " ") { statuses[String(word)] = .done }
         for word in "cancelled canceled wontdo wontfix abandoned dropped rejected abgebrochen annulé cancelada 취소"

@@ -38,7 +38,7 @@ struct JSONDocument {
 
     /// Reads a task, or a list of tasks.
     mutating func read(_ object: JSONObject, project: String?, parent: ForeignItem.Reference? = nil) {
-        let object = object.withAttributes.naming(tags)
+        let object = (object.tasksOrg(reader.clock) ?? object.withAttributes).naming(tags)
         if let name = object.listName { return readList(object, name, in: project) }
         let (list, section) = places(of: object)
         let ids = ["id", "series_id"].compactMap { object.text($0) }

@@ -1,6 +1,9 @@
 /// The names of the members that hold lists, tasks or notes, without spaces and punctuation, in lowercase.
 enum JSONKeys {
-    static let lists = ["lists", "projects", "folders", "tasklists", "sections", "boards", "columns", "buckets"]
+    static let lists = [
+        "lists", "projects", "folders", "tasklists", "sections", "boards", "columns", "buckets",
+        "caldavcalendars", "googletasklists",
+    ]
     /// The members of a list that hold smaller lists.
     static let inner = ["lists", "projects", "folders", "sections", "boards", "columns", "buckets", "groups"]
     static let checklists = ["checklistitems", "checkitems", "checklist", "checklists"]

@@ -20,6 +20,8 @@ struct JSONObjectReader {
         zones = CalendarZones(clock: context.clock, files: context.zoneFiles)
     }
 
+    var clock: any Clock { dates.context.clock }
+
     mutating func takeLosses() -> LossList {
         defer { losses = LossList() }
         return losses
@@ -181,7 +183,7 @@ extension JSONObjectReader {
         case .due, .wait, .created, .changed, .completed:
             let text = object.text("dateTime", "datetime", "date", "start")
             return object.isInUTC ? text.map { "\($0)Z" } : text
-        case .note: return object.text("content", "text", "body", "description", "value")
+        case .note: return object.text("content", "text", "body", "description", "value", "message")
         case .tags, .project, .status, .priority:
             return object.text("name", "title", "label", "value", "status", "priority", "color")
         case .parent: return object.text("id", "gid", "uuid")

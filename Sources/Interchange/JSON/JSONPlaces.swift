@@ -18,7 +18,7 @@ struct JSONPlaces {
 
     /// - Parameter kind: The name of the member with the place, such as `folders`.
     mutating func add(_ place: JSONObject, kind: String) {
-        guard let id = place.text("id", "_id"), let name = place.title else { return }
+        guard let id = place.text("id", "_id", "uuid", "remoteId"), let name = place.title else { return }
         let kind = JSONPlaces.kind(kind)
         let parent = place.text("parent_id", "parentId", "parentProjectId").map { JSONPlaces.key(kind, $0) }
         let folder = place.text("folder_id", "folderId").map { JSONPlaces.key("folders", $0) }

@@ -141,6 +141,28 @@ struct CSVMeaningTests {
         )
     }
 
+    @Test(arguments: [
+        "Zadanie,Termin,Priorytet,Status\na,2026-12-01,wysoki,ukończone\n",
+        "Uppgift,Förfallodatum,Prioritet,Status\na,2026-12-01,hög,klar\n",
+        "Görev,Bitiş Tarihi,Öncelik,Durum\na,2026-12-01,yüksek,tamamlandı\n",
+        "Oppgave,Forfallsdato,Prioritet,Status\na,2026-12-01,høy,ferdig\n",
+    ])
+    func `a table can have Polish, Swedish, Turkish and Norwegian words`(text: String) throws {
+        let result = try read(text)
+
+        #expect(result.items.map { $0.details.due?.description } == ["2026-12-01"])
+        #expect(result.items.map(\.details.priority) == [.high])
+        #expect(result.items.map(\.isDone) == [true])
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test func `ClickUp also writes priorities as words`() throws {
+        let result = try read("Task Name,Task Content,Space Name,Priority\na,,,high\nb,,,low\nc,,,urgent\n")
+
+        #expect(result.items.map(\.details.priority) == [.high, .low, .high])
+        #expect(result.losses == [Loss(.priority, at: 4, field: "Priority", value: "urgent", became: "high")])
+    }
+
     @Test func `in ClickUp, 2 is high and 3 is normal`() throws {
         let result = try read("Task Name,Task Content,Space Name,Priority\na,,,1\nb,,,2\nc,,,3\nd,,,4\n")
 
