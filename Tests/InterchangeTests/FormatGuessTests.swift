@@ -36,7 +36,7 @@ struct FormatGuessTests {
             (nil, "[ ] Milk\n[x] Eggs\n", .markdown),
             ("a.txt", "Home:\n- [ ] Milk\n", .markdown), ("a.txt", "Home:\nMilk\n", .todoTxt),
             (nil, "[\n {\n \"id\": 1, \"title\": \"Rest\"", .json),
-            ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .json),
+            ("a.json", "[{\"description\":\"a\",\"title\":\"b\"}]", .json), (nil, "[\"Milk\", \"Eggs\"]", .json),
             ("a.json", "[{\"description\":\"a\",\"urgency\":1}]", .taskwarrior),
             ("a.json", "[{\"description\":\"a\",\"project\":\"b\",\"size\":1}]", .taskwarrior),
             ("a.json", "[{\"uuid\":\"a\",\"title\":\"b\",\"description\":\"c\",\"status\":\"pending\"}]", .json),
@@ -278,8 +278,12 @@ struct FormatGuessTests {
         (##"[{"role":"user","content":"Hello"}]"##, ["role"]),
         (##"[{"title":"Faust","author":"Goethe"}]"##, ["author"]),
         (##"{"title":"Blog","items":[{"title":"a","content_text":"b"}]}"##, ["content_text"]),
+        (##"[{"name":"a","username":"b","password":"c"}]"##, ["username", "password"]),
+        (##"{"folders":[],"items":[{"name":"a","login":{"password":"b"}}]}"##, ["login"]),
+        (##"[{"name":"a","iban":"b","balance":1}]"##, ["iban", "balance"]),
+        (##"{"value":[{"displayName":"a","emailAddresses":[]}]}"##, ["emailAddresses"]),
     ])
-    func `people, messages, books and feeds in JSON are refused`(text: String, keys: [String]) throws {
+    func `people, accounts, messages and books in JSON are refused`(text: String, keys: [String]) throws {
         #expect(throws: ForeignFileError(.otherTable(keys), line: 1, column: 1)) { try guess("a.json", text) }
         #expect(try FormatGuess.guess(name: "a.json", start: Array(text.utf8), format: .json) == .format(.json))
         #expect(try guess("a.json", ##"[{"title":"a","author":"b","done":true}]"##) == .format(.json))

@@ -50,6 +50,12 @@ package struct JSONListReader: ForeignReading {
                 guard json.peek() == nil else { throw json.error(.expected("the end of the file")) }
                 return false
             }
+            if json.peek() == UInt8(ascii: "\"") {
+                let line = json.line
+                let title = JSONMember(key: "title", value: try json.value(), line: line, column: 1)
+                document.read(JSONObject([title]), project: nil)
+                return true
+            }
             document.read(try object(), project: nil)
             return true
         case .objects:

@@ -33,6 +33,12 @@ struct JSONStart {
         if json.peek() == UInt8(ascii: "[") {
             try json.beginArray()
             guard try json.nextElement() else { return }
+            if json.peek() == UInt8(ascii: "\"") {
+                // Titles alone.
+                keys = ["title"]
+                isLines = true
+                return
+            }
             try json.beginItem()
         } else {
             try json.beginItem()
@@ -42,7 +48,7 @@ struct JSONStart {
             keys.append(key)
             // Only the first keys of adder's own documents tell anything.
             if isDocument, key == "adder" { return }
-            if isDocument, key == "items", json.peek() == UInt8(ascii: "[") {
+            if isDocument, JSONKeys.holdsTasks(key), json.peek() == UInt8(ascii: "[") {
                 try json.beginArray()
                 guard try json.nextElement() else { return }
                 guard json.peek() == UInt8(ascii: "{") else {
@@ -95,14 +101,15 @@ struct JSONStart {
         if isDocument, itemKeys == nil { return [] }
         let keys = itemKeys ?? keys
         let names = FieldNames(keys)
-        guard names.hasTitle, !names.describesItem else { return [] }
-        return keys.filter { JSONStart.others.contains(FieldNames.key($0)) }
+        let columns = OtherTable.columns(names)
+        guard !columns.isEmpty || names.hasTitle && !names.describesItem else { return [] }
+        return keys.filter { columns.contains($0) || JSONStart.others.contains(FieldNames.key($0)) }
     }
 
     private static let others = [
         "email", "username", "phone", "role", "author", "authors", "isbn", "publisher", "artist", "album",
-        "contenttext",
-        "contenthtml", "datepublished",
+        "contenttext", "contenthtml", "datepublished", "login", "logins", "phones", "phonenumbers", "emails",
+        "emailaddresses", "birthday", "balance", "iban",
     ]
 
     /// Other programs have a `description` and a `uuid`, too, but also a title, or other words.

@@ -44,7 +44,7 @@ struct FileContent {
 
     var isJSON: Bool {
         let mark = lines.prefix(3).joined().filter { !$0.isWhitespace }
-        return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark == "[]"
+        return mark.hasPrefix("{\"") || mark.hasPrefix("[{") || mark.hasPrefix("[\"") || mark == "[]"
     }
 
     /// The keys of JSON that is about something else than tasks.

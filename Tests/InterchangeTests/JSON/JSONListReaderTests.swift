@@ -18,6 +18,14 @@ struct JSONListReaderTests {
         try FormatGuess.guess(name: "tasks.json", start: Array(text.utf8))
     }
 
+    @Test func `an array of titles`() throws {
+        let result = try read("[\"Milk\",\n \"Eggs 2\", {\"title\":\"Bread\"}]")
+
+        #expect(result.items.map(\.details.title) == ["Milk", "Eggs 2", "Bread"])
+        #expect(result.items.map(\.line) == [1, 2, 2])
+        #expect(result.losses.isEmpty)
+    }
+
     @Test func `Google Tasks`() throws {
         let text = """
             {"kind":"tasks#taskLists","items":[{"kind":"tasks#tasks","title":"Home","items":[
