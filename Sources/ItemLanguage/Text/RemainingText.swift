@@ -271,7 +271,7 @@ extension TextPiece {
         let word = text.dropFirst()
         let meansSomething =
             TagWord.read(word) != nil || PriorityWords.marked(word) != nil || AttributeKey.split(word) != nil
-            || AttributeKey.isKeyed(word) || PhraseText([word]).speaks
+            || AttributeKey.isKeyed(word) || PhraseText([word]).isWordOfPhrases
         return meansSomething ? TextPiece(leadingSpaces: leadingSpaces, text: word, isLiteral: true) : nil
     }
 }

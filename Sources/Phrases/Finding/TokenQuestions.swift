@@ -29,6 +29,9 @@ extension PhraseText {
         return isMark(index + 1, in: "/") || (isMark(index + 1, in: "-") && isMark(index + 3, in: "-"))
     }
 
+    /// `true` for a word of phrases. The letter of `\d+` is more likely part of a pattern.
+    package var isWordOfPhrases: Bool { speaks && isKnown && !has(0, .letter) }
+
     /// `true` if the text may begin a phrase.
     package var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
 
