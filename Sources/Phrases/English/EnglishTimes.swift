@@ -19,9 +19,10 @@ enum EnglishTimes {
         .clock("H ~h ~MM"),
         .clock("at H ~h"),
         Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(PhraseError) in
-            // “Five ten” needs a day, too.
+            // “Five ten” needs a day, too, and “7-Eleven” is a name.
             f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
-            return (10...59).contains(f.number) ? try f.setClock(c, plus: f.number) : false
+            let isName = c.contains("-") && c.typed.contains { $0.isNumber }
+            return (10...59).contains(f.number) && !isName ? try f.setClock(c, plus: f.number) : false
         },
         .clock("at H MM", .end),
         .clock("CLOCKDIGITS HALF"),

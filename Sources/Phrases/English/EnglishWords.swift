@@ -124,7 +124,7 @@ package enum EnglishWords {
 
     /// Words after which `sun`, `sat` and `wed` are not days.
     static let unfinishedBeforeShortDays: StaticString = """
-        some more get got he she they who i we hot under enjoy avoid love hole morning
+        some more get got he she they who i we hot under enjoy avoid love hole morning full partial direct bright
         """
 
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
@@ -146,7 +146,7 @@ package enum EnglishWords {
     static let worksFollow: StaticString = "watch read listen rewatch reread see play sing"
 
     /// Words that begin a title with parts such as 1:10.
-    static let ratiosFollow: StaticString = "mix dilute blend scale"
+    static let ratiosFollow: StaticString = "mix dilute blend scale draw simplify reduce"
 
     /// Words after which “in 3d” is about dimensions.
     static let dimensionsFollow: StaticString = """
@@ -172,7 +172,7 @@ package enum EnglishWords {
         ubuntu debian model phone tel invoice order ref pace aspect mix under over sub isaiah exodus leviticus \
         deuteronomy judges kings chronicles proverbs psalms ecclesiastes jeremiah lamentations ezekiel hosea malachi \
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
-        quran bolt
+        quran bolt 축척 비율
         """
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
@@ -207,11 +207,12 @@ package enum EnglishWords {
 
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
     static let verbs: StaticString = """
-        add apply arrange ask attend back bake book bring build buy call cancel change check clean clear close \
-        collect complete confirm contact cook create cut deliver deploy discuss do download draft drop email file \
-        fill find finish fix follow get give go hand install invite iron join learn mail make meet message mow order \
-        organize pack paint pay phone pick plan plant play post practice prepare print publish put read register \
-        remind renew repair reply return review run schedule sell send set ship sign start study submit take talk \
-        tell test text tidy try update upload visit walk wash watch water work wrap write
+        add apply arrange ask attend back bake book bring build buy call cancel change charge check clean clear close \
+        collect complete confirm contact cook create cut deliver deploy descale discuss do download draft drop email \
+        feed file fill find finish fix follow get give go hand install invite iron join learn mail make meet message \
+        mow order organize pack paint pay phone pick plan plant play post practice practise prepare print publish put \
+        read register remind renew repair replace reply return review run schedule sell send set sharpen ship sign \
+        start study submit sweep take talk tell test text tidy try update upload vacuum visit walk wash watch water \
+        work wrap write
         """
 }

@@ -147,7 +147,7 @@ package struct PhraseFinder {
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
         let isMarked = end > match.end || text.isDash(end)
         if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
-        if isContinued(start..<match.end, by: end, isMarked: isMarked) { return nil }
+        if isContinued(start..<match.end, by: end, isMarked: isMarked) || isName(start..<match.end) { return nil }
         if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
@@ -168,12 +168,12 @@ package struct PhraseFinder {
         }
         let hasNumber = range.contains(where: text.isNumber)
         let needsVerb =
-            text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range)
+            text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range) && !facts.isRepetition
             || text.isPlural(start) && range.count == 1
         if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { text.has($0, .halfDay, .part) }
-        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock {
+        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
             return !text.isWord(start, in: "at by") || !text.isWord(end, in: EnglishWords.verbs)
         }
         if text.isASCIIWord(start), range.count == 1 {
@@ -188,7 +188,7 @@ package struct PhraseFinder {
     private func isStartOfKoreanTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let end = range.upperBound
         if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? !facts.isRepetition }
-        guard range.count == 2, text.isNumber(range.lowerBound), !text.isASCIIWord(end - 1) else { return false }
+        guard range.count == 2, text.has(range.lowerBound, .count), !text.isASCIIWord(end - 1) else { return false }
         let next = ArraySlice(words[text.tokens[end].word].utf8)
         return text.isNumber(end) || KoreanWords.continuations.hasWord(next)
     }

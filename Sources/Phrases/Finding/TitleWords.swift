@@ -53,6 +53,12 @@ extension PhraseFinder {
         if hasNumber(start - 1), text.isWord(start, in: "until till to"), hasNumber(start + 1) {
             return true
         }
+        // “One Thursday” is any of them.
+        if text.isWord(start - 1, in: "one"), text.tokens[start - 1].word == 1, text.isBareWeekday(start),
+            !isLabel(start - 2)
+        {
+            return true
+        }
         if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within") { return true }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
@@ -203,9 +209,10 @@ extension PhraseFinder {
     /// Returns `true` for the number of “chapter 5” and “pages 10-20”.
     func isLabeled(_ start: Int) -> Bool {
         guard start > 0, text.isNumber(start), text.tokens[start].startsWord else { return false }
-        let before = text.lastWord(start - 1)
-        return EnglishWords.labels.hasWord(before)
+        return isLabel(start - 1)
     }
+
+    private func isLabel(_ index: Int) -> Bool { index >= 0 && EnglishWords.labels.hasWord(text.lastWord(index)) }
 
     /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
     func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
@@ -239,9 +246,9 @@ extension PhraseFinder {
             || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
     }
 
-    /// Returns `true` for the “1:10” of “mix bleach 1:10”.
+    /// Returns `true` for the “1:10” of “mix bleach 1:10”, and for the fraction of “simplify 12/24”.
     private func isRatio(_ range: Range<Int>) -> Bool {
-        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, in: ":")
+        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, in: ":/")
             && text.isWord(0, in: EnglishWords.ratiosFollow)
     }
 
@@ -257,6 +264,14 @@ extension PhraseFinder {
         if EnglishWords.namesOfDays.hasWord(before) { return true }
         return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
             && text.isWord(first - 2, in: "on by before until till")
+    }
+
+    /// Returns `true` for the start of “28 Days Later soundtrack”.
+    func isName(_ range: Range<Int>) -> Bool {
+        words[text.tokens[range.lowerBound].word...text.tokens[range.upperBound - 1].word].dropFirst().contains {
+            word in
+            word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !PhraseText([word]).namesDay
+        }
     }
 
     /// Returns `true` for the end of “Watch Before Midnight”, “Read Every Day” and “Read Twilight at Dawn”.

@@ -29,7 +29,7 @@ enum KoreanPeriods {
     static let years: [Rule] = [Rule("YEAR|YY 년"), Rule("WHICH") { f, c in f.takeYear() }]
 
     /// Particles of a limit.
-    static let limits: [Rule] = [Rule("까지|안에|안으로|안|이내|이내에|내로|내에|내|중|중에|중으로")]
+    static let limits: [Rule] = [Rule("까지|안에|안으로|안|이내|이내에|이내로|내로|내에|내|중|중에|중으로")]
 
     static let rules: [Rule] = [
         Rule("NAMED") { f, c in f.setPeriodFromName() },

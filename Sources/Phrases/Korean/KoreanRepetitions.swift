@@ -8,7 +8,6 @@ enum KoreanRepetitions {
         Rule("NAMED 부터 EVERY TAIL? TAIL?") { f, c in f.setDay(c, \.first) && f.setStart() },
         Rule("DAY 까지 EVERY TAIL? TAIL?") { f, c in f.setEnd() },
         Rule("SPAN 동안 EVERY TAIL? TAIL?") { f, c in f.setLength() },
-        Rule("EVERY 에"),
     ]
 
     static let rules: [Rule] = [
@@ -54,7 +53,7 @@ enum KoreanRepetitions {
         Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
         Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
         Rule("평일|주중 에?", .end) { f, c in f.set(.workdays) },
-        Rule("평일|주중 에? TIME 에?") { f, c in f.set(.workdays) },
+        Rule("평일|주중 에? TIME 에|마다?") { f, c in f.set(.workdays) },
         Rule("매주|매일 평일|주중 마다?") { f, c in f.set(.workdays) },
         Rule("주말 마다") { f, c in f.setWeekends() },
         Rule("주말 PART 마다") { f, c in f.setWeekends() && f.setTime(in: f.part) },
@@ -77,7 +76,7 @@ enum KoreanRepetitions {
 
     static let tails: [Rule] = [
         Rule("PART 에|마다?") { f, c in f.setTime(in: f.part) },
-        Rule("TIME 에|마다"),
+        Rule("TIME? 에|마다"),
         Rule("DAY 까지") { f, c in f.setEnd() },
         Rule("NAMED 까지") { f, c in f.setDay(c, \.last) && f.setEnd() },
         Rule("DAY 부터") { f, c in f.setStart() },

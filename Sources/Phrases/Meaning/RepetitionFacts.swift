@@ -102,7 +102,7 @@ extension Facts {
     mutating func setEnd() -> Bool {
         guard let day else { return false }
         end = .until(day)
-        (self.day, passed) = (nil, nil)
+        (self.day, passed, isOnlyAtEnd) = (nil, nil, false)
         return true
     }
 
