@@ -29,20 +29,18 @@ enum EnglishRepetitions {
 
     static let rules: [Rule] = [
         Rule("CYCLE") { f, c in
-            f.isOnlyAtEnd = !c.begins(with: "every each ev everyday")
+            // “3개월마다” is a cycle, too.
+            f.isOnlyAtEnd = !c.beginsWithNumber && !c.begins(with: "every each ev everyday")
             return f.setSpan()
         },
-        Rule("CYCLE on WEEKDAYLIST|PLURALLIST") { f, c in f.setWeekdaysOfCycle() },
-        Rule("on|from? WEEKDAYLIST CYCLE") { f, c in f.setWeekdaysOfCycle() },
+        Rule("CYCLE on the? WEEKDAYLIST|PLURALLIST|DAYLIST|PLACELIST|DATE day?") { f, c in f.setCycle() },
+        Rule("CYCLE the? DAYLIST day?") { f, c in f.setCycle() },
+        Rule("CYCLE on the? PLACELIST of|in MONTH") { f, c in f.setCycle() },
         Rule("CYCLE on weekend|weekends") { f, c in f.setWeekends(f.takeCycle(.week)) },
-        Rule("CYCLE on? the? DAYLIST day?") { f, c in f.setDaysOfCycle() },
-        Rule("on? the? DAYLIST day? of|in? CYCLE") { f, c in f.setDaysOfCycle() },
-        Rule("CYCLE on the? PLACELIST") { f, c in f.setPlaces(f.takeCycle(.month)) },
-        Rule("on? EACH? the? PLACELIST of|in? CYCLE") { f, c in f.setPlaces(f.takeCycle(.month)) },
-        Rule("CYCLE on the? PLACELIST of|in MONTH") { f, c in f.setYearlyPlaces(f.takeCycle(.year)) },
-        Rule("on? the? PLACELIST of|in MONTH CYCLE") { f, c in f.setYearlyPlaces(f.takeCycle(.year)) },
-        Rule("CYCLE on DATE") { f, c in f.setYearly(f.takeCycle(.year)) },
-        Rule("on? DATE CYCLE") { f, c in f.setYearly(f.takeCycle(.year)) },
+        // “일 년에 한 번” is not about Sundays.
+        Rule("on|from? the? WEEKDAYLIST|DATE CYCLE") { f, c in (f.weekdays.isEmpty || !c.isKorean) && f.setCycle() },
+        Rule("on? EACH? the? DAYLIST|PLACELIST day? of|in? CYCLE") { f, c in f.setCycle() },
+        Rule("on? the? PLACELIST of|in MONTH CYCLE") { f, c in f.setCycle() },
         Rule("CYCLE at|on|by the? end|last|start|beginning|begin|first day?") { f, c in f.setEdge(c) },
         Rule("at|by|on? the? end|last|start|beginning|begin|first day? of the? month? CYCLE") { f, c in f.setEdge(c) },
         Rule("CYCLE end") { f, c in f.setEdge(c) },
@@ -150,45 +148,6 @@ extension PhraseContext {
 }
 
 extension Facts {
-    /// Removes the span that tells how often something repeats, and returns its number of units, or 0 for another unit.
-    fileprivate mutating func takeCycle(_ unit: CalendarUnit) -> Int {
-        defer { span = nil }
-        switch (unit, span?.unit) {
-        case (.month, .quarter): return 3 * (span?.count ?? 0)
-        case (_, unit?): return span?.count ?? 0
-        default: return 0
-        }
-    }
-
-    /// Repeats at the end or at the start of the weeks, months, quarters or years.
-    fileprivate mutating func setEdge(_ context: PhraseContext) -> Bool {
-        guard let unit = span?.unit else { return false }
-        let isEnd = context.contains("end last")
-        let edge = isEnd ? context.calendar.end(of: unit, 0) : context.calendar.start(of: unit, 1)
-        switch unit {
-        case .day: return false
-        case .week: return add(edge.weekday) && setWeekdays(takeCycle(.week))
-        case .month: break
-        case .quarter: start = edge
-        case .year: return set(edge) && setYearly(takeCycle(.year))
-        }
-        return setDay(isEnd ? 31 : 1, takeCycle(.month))
-    }
-
-    /// Repeats on the weekdays of the weeks. Rules of months can't have them.
-    fileprivate mutating func setWeekdaysOfCycle() -> Bool {
-        span?.unit == .week ? setWeekdays(takeCycle(.week)) : span?.unit == .day ? false : setUnsupported()
-    }
-
-    /// Repeats on the days of the months. Rules of weeks and years can't have them.
-    fileprivate mutating func setDaysOfCycle() -> Bool {
-        switch span?.unit {
-        case .month?, .quarter?: setDays(dayNumbers, takeCycle(.month))
-        case .week?, .year?: setUnsupported()
-        case .day?, nil: false
-        }
-    }
-
     /// Repeats on the days of the month in each year.
     fileprivate mutating func setDaysOfYear() -> Bool {
         let days = dayNumbers.numbers

@@ -43,7 +43,7 @@ enum Slot: UInt8, CaseIterable {
     static var symbolBits: Int { -Slot.phrase.bit }
 
     /// The bits of the slots with which English rules can begin in a text of another script.
-    static var sharedBits: Int { ~(whichPeriod.bit | namedPeriod.bit | holiday.bit) }
+    static var sharedBits: Int { ~(whichPeriod.bit | namedPeriod.bit | holiday.bit | cycle.bit) }
 
     /// Returns a bit for a word that patterns can name. Some words have the same.
     static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {
@@ -96,7 +96,7 @@ enum Slot: UInt8, CaseIterable {
         case .dayPart: isEnglish ? EnglishWhen.partsOfDays : []
         case .clockTime: isEnglish ? EnglishWhen.clockTimes : []
         case .pluralList: isEnglish ? EnglishLists.pluralLists : []
-        case .cycle: isEnglish ? EnglishRepetitions.cycles : []
+        case .cycle: isEnglish ? EnglishRepetitions.cycles : KoreanRepetitions.cycles
         case .amount: isEnglish ? EnglishDays.amounts : []
         case .pastMinutes: isEnglish ? EnglishTimes.pastMinutes : []
         case .monthDay: isEnglish ? EnglishDates.monthDays : []

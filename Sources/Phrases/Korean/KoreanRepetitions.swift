@@ -10,32 +10,28 @@ enum KoreanRepetitions {
         Rule("SPAN 동안 EVERY TAIL? TAIL?") { f, c in f.setLength() },
     ]
 
+    /// How often something repeats, as a span.
+    static let cycles: [Rule] = [
+        Rule("FREQUENCY 로") { f, c in f.setSpan(f.number, f.unit) },
+        Rule("매일|날마다 ~매일") { f, c in f.setSpan(1, .day) },
+        Rule("하루 걸러 하루?") { f, c in f.setSpan(2, .day) },
+        Rule("매 분기") { f, c in f.setSpan(1, .quarter) },
+        Rule("UNIT 마다") { f, c in f.setSpan(1, f.unit) },
+        Rule("UNIT 에 한 번 씩?") { f, c in f.setSpan(1, f.unit) },
+        Rule("매? SPAN 마다|간격으로"), Rule("SPAN 에 한 번 씩?"),
+    ]
+
     static let rules: [Rule] = [
-        Rule("매일|날마다 ~매일?") { f, c in f.set(.day, 1) },
-        Rule("하루 걸러 하루?") { f, c in f.set(.day, 2) },
-        Rule("매주") { f, c in f.set(.week, 1) },
-        Rule("매달|매월") { f, c in f.set(.month, 1) },
-        Rule("매년|매해|해마다") { f, c in f.set(.year, 1) },
-        Rule("매 분기") { f, c in f.set(.quarter, 1) },
-        Rule("매 분기 말|말일") { f, c in
-            f.start = c.calendar.end(of: .quarter, 0)
-            return f.setDay(31, 3)
-        },
-        Rule("매 분기 초") { f, c in
-            f.start = c.calendar.start(of: .quarter, 1)
-            return f.setDay(1, 3)
-        },
-        Rule("분기별로") { f, c in f.set(.quarter, 1) },
-        Rule("격일 로?") { f, c in f.set(.day, 2) },
-        Rule("격주 로?") { f, c in f.set(.week, 2) },
-        Rule("격월 로?") { f, c in f.set(.month, 2) },
-        Rule("UNIT 마다") { f, c in f.set(f.unit, 1) },
-        Rule("매? SPAN 마다|간격으로") { f, c in f.setSpan() },
+        Rule("CYCLE") { f, c in f.setSpan() },
+        Rule("CYCLE WEEKDAYLIST|DAYLIST|PLACELIST|DATE 마다?") { f, c in f.setCycle() },
+        Rule("CYCLE M 월 PLACELIST 마다?") { f, c in f.setCycle() },
+        Rule("CYCLE M ~월") { f, c in f.setMonths(f.takeCycle(.year)) },
+        Rule("CYCLE 말|말일|초 마다?") { f, c in f.span?.unit != .week && f.setEdge(c) },
+        Rule("CYCLE 마지막 날") { f, c in f.setEdge(c) },
+        .unsupported("CYCLE ORDINAL 영업일"),
         .unsupported("매 CLOCK"),
-        Rule("UNIT 에 한 번 씩?") { f, c in f.set(f.unit, 1) },
-        Rule("SPAN 에 한 번 씩?") { f, c in f.setSpan() },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
-        .unsupported("매일|매주|매달|매월|매년|매해 N 번|회 씩?"),
+        .unsupported("FREQUENCY N 번|회 씩?"),
         Rule("PART 마다") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         .unsupported("N? CLOCK 마다"),
         Rule("하루|주|월|연 N 번|회 씩?", .end) { f, c in
@@ -45,31 +41,17 @@ enum KoreanRepetitions {
         },
         .unsupported("UNIT|SPAN 에 N 번|회 씩?"),
         // Days of the week
-        Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
         Rule("WEEKDAYLIST TIME? 마다") { f, c in f.setWeekdays(1) },
         Rule("WEEKDAYLIST PART 마다") { f, c in f.setWeekdays(1) && f.setTime(in: f.part) },
         Rule("WEEKDAYLIST 매일") { f, c in f.weekdays.count > 1 && f.setWeekdays(1) },
-        Rule("격주 로? WEEKDAYLIST 마다?") { f, c in f.setWeekdays(2) },
-        Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
         Rule("평일|주중 마다|매일") { f, c in f.set(.workdays) },
         Rule("평일|주중 에?", .end) { f, c in f.set(.workdays) },
         Rule("평일|주중 에? TIME 에|마다?") { f, c in f.set(.workdays) },
         Rule("매주|매일 평일|주중 마다?") { f, c in f.set(.workdays) },
         Rule("주말 마다") { f, c in f.setWeekends() },
         Rule("주말 PART 마다") { f, c in f.setWeekends() && f.setTime(in: f.part) },
-        Rule("매주 주말 마다?") { f, c in f.setWeekends() },
-        // Days of the month and of the year
-        Rule("매달|매월 DAYLIST 마다?") { f, c in f.setDays(f.dayNumbers, 1) },
-        Rule("매달|매월 말일|말 마다?") { f, c in f.setDay(31, 1) },
-        Rule("매달|매월 마지막 날") { f, c in f.setDay(31, 1) },
-        Rule("매달|매월 초") { f, c in f.setDay(1, 1) },
-        .unsupported("매달|매월 ORDINAL 영업일"),
-        Rule("매달|매월 PLACELIST 마다?") { f, c in f.setPlaces(1) },
-        Rule("매년|매해|해마다 DATE 마다?") { f, c in f.setYearly(1) },
+        Rule("매주 ~말|주말 마다?") { f, c in f.setWeekends() },
         Rule("DATE 마다") { f, c in f.setYearly(1) },
-        Rule("매년|매해|해마다 M ~월") { f, c in f.setMonths(1) },
-        Rule("매년|매해|해마다 M 월 PLACELIST 마다?") { f, c in f.setYearlyPlaces() },
-        .unsupported("매년|매해|해마다 PLACELIST 마다?"),
         // After completion
         Rule("끝낸|완료 뒤|후 SPAN 마다|뒤|후?") { f, c in f.setAgain() && f.setSpan() },
     ]

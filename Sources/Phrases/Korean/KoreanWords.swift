@@ -54,7 +54,15 @@ enum KoreanWords {
             .telling
         ),
         // Repetitions
-        Entry("분기별로 간격으로 걸러 번 회 번만 회만 매일 날마다 매주 매달 매월 매년 매해 해마다 주중 격일 격주 격월 평일 마다 매 완료 끝낸", .repeats),
+        Entry("매일 날마다", every: 1, .day),
+        Entry("매주", every: 1, .week),
+        Entry("매달 매월", every: 1, .month),
+        Entry("분기별로", every: 1, .quarter),
+        Entry("매년 매해 해마다", every: 1, .year),
+        Entry("격일", every: 2, .day),
+        Entry("격주", every: 2, .week),
+        Entry("격월", every: 2, .month),
+        Entry("간격으로 걸러 번 회 번만 회만 주중 평일 마다 매 완료 끝낸", .repeats),
         // Words that have a meaning only in rules
         Entry(
             """

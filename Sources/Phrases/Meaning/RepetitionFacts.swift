@@ -94,6 +94,43 @@ extension Facts {
         return set(Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day]))
     }
 
+    /// Removes the span that tells how often something repeats, and returns its number of units, or 0 for another unit.
+    mutating func takeCycle(_ unit: CalendarUnit) -> Int {
+        defer { span = nil }
+        switch (unit, span?.unit) {
+        case (.month, .quarter): return 3 * (span?.count ?? 0)
+        case (_, unit?): return span?.count ?? 0
+        default: return 0
+        }
+    }
+
+    /// Repeats at the end or at the start of the weeks, months, quarters or years.
+    mutating func setEdge(_ context: PhraseContext) -> Bool {
+        guard let unit = span?.unit else { return false }
+        let isEnd = context.contains("end last 말 말일 마지막")
+        let edge = isEnd ? context.calendar.end(of: unit, 0) : context.calendar.start(of: unit, 1)
+        switch unit {
+        case .day: return false
+        case .week: return add(edge.weekday) && setWeekdays(takeCycle(.week))
+        case .month: break
+        case .quarter: start = edge
+        case .year: return set(edge) && setYearly(takeCycle(.year))
+        }
+        return setDay(isEnd ? 31 : 1, takeCycle(.month))
+    }
+
+    /// Repeats on the days in the cycle: weekdays of weeks, days and positions of months, dates and positions of years.
+    mutating func setCycle() -> Bool {
+        let unit = span?.unit
+        let isOfMonths = unit == .month || unit == .quarter
+        if unit == .day { return false }
+        if !weekdays.isEmpty { return unit == .week ? setWeekdays(takeCycle(.week)) : setUnsupported() }
+        if !places.isEmpty, month > 0 { return setYearlyPlaces(takeCycle(.year)) }
+        if !places.isEmpty { return isOfMonths ? setPlaces(takeCycle(.month)) : setUnsupported() }
+        if !dayNumbers.isEmpty { return isOfMonths ? setDays(dayNumbers, takeCycle(.month)) : setUnsupported() }
+        return setYearly(takeCycle(.year))
+    }
+
     mutating func setAgain() -> Bool {
         isAgain = true
         return true
