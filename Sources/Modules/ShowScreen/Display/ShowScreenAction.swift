@@ -1,3 +1,4 @@
+import ProgramOutput
 import Vocabulary
 
 /// Something that a key does on the screen, besides moving. The names are those of the settings.
@@ -47,7 +48,7 @@ enum ShowScreenActionSentences {
     static func label(of action: ShowScreenAction) -> String {
         switch action {
         case .add, .done, .move, .edit, .filter, .undo: action.rawValue
-        case .help: "keys"
+        case .help: say("keys")
         default: ""
         }
     }
@@ -55,59 +56,61 @@ enum ShowScreenActionSentences {
     /// The word in the footer outside a list of items.
     static func label(of action: ShowScreenAction, in content: ShowScreenKeysView.Content) -> String {
         switch action {
-        case .open: content == .calendar ? "list" : "open"
-        case .back: "leave"
-        case .left: "day before"
-        case .right: "next day"
+        case .open: content == .calendar ? say("list") : say("open")
+        case .back: say("leave")
+        case .left: say("day before")
+        case .right: say("next day")
         default: label(of: action)
         }
     }
 
     static func title(of action: ShowScreenAction) -> String {
         switch action {
-        case .add: "Add an item"
-        case .done: "Complete the items"
-        case .move: "Move the items to another day"
-        case .filter: "Filter the list"
-        case .undo: "Undo the last change"
-        case .edit: "Edit the items in the editor"
-        case .help: "Show all keys"
-        case .open: "Show the details, or open a list of the sidebar or a day of the calendar"
-        case .addPart: "Add a part of the item"
-        case .rename: "Change the title"
-        case .tags: "Add or remove tags"
-        case .project: "Change the project"
-        case .priority: "Change the priority"
-        case .note: "Add a line to the note"
-        case .wait: "Hide the items until a day"
-        case .remove: "Remove the items"
-        case .reopen: "Reopen the items"
-        case .copy: "Copy the id or the title"
-        case .mark: "Mark the item"
-        case .markRange: "Begin or end a range of marks"
-        case .markAll: "Mark all items, or none"
-        case .redo: "Redo what was undone"
-        case .sort: "Sort the list"
-        case .group: "Group the list"
-        case .review: "Show only the items that need a decision"
-        case .command: "Run any command, or go to an id"
-        case .goTo: "Go to a view"
-        case .previousView: "Go to the previous view"
-        case .nextView: "Go to the next view"
-        case .nextPane: "Go to the next pane"
-        case .previousPane: "Go to the previous pane"
-        case .left: "Go to the previous pane, or the day before in the calendar"
-        case .right: "Go to the next pane, or the next day in the calendar"
-        case .details: "Show or hide the details"
-        case .detailsDown: "Scroll the details down"
-        case .detailsUp: "Scroll the details up"
-        case .messages: "Show all messages"
-        case .back: "Step back: marks, pane, review, filter"
-        case .redraw: "Draw the screen again"
-        case .quit: "Close the screen"
+        case .add: say("Add an item")
+        case .done: say("Complete the items")
+        case .move: say("Move the items to another day")
+        case .filter: say("Filter the list")
+        case .undo: say("Undo the last change")
+        case .edit: say("Edit the items in the editor")
+        case .help: say("Show all keys")
+        case .open: say("Show the details, or open a list of the sidebar or a day of the calendar")
+        case .addPart: say("Add a part of the item")
+        case .rename: say("Change the title")
+        case .tags: say("Add or remove tags")
+        case .project: say("Change the project")
+        case .priority: say("Change the priority")
+        case .note: say("Add a line to the note")
+        case .wait: say("Hide the items until a day")
+        case .remove: say("Remove the items")
+        case .reopen: say("Reopen the items")
+        case .copy: say("Copy the id or the title")
+        case .mark: say("Mark the item")
+        case .markRange: say("Begin or end a range of marks")
+        case .markAll: say("Mark all items, or none")
+        case .redo: say("Redo what was undone")
+        case .sort: say("Sort the list")
+        case .group: say("Group the list")
+        case .review: say("Show only the items that need a decision")
+        case .command: say("Run any command, or go to an id")
+        case .goTo: say("Go to a view")
+        case .previousView: say("Go to the previous view")
+        case .nextView: say("Go to the next view")
+        case .nextPane: say("Go to the next pane")
+        case .previousPane: say("Go to the previous pane")
+        case .left: say("Go to the previous pane, or the day before in the calendar")
+        case .right: say("Go to the next pane, or the next day in the calendar")
+        case .details: say("Show or hide the details")
+        case .detailsDown: say("Scroll the details down")
+        case .detailsUp: say("Scroll the details up")
+        case .messages: say("Show all messages")
+        case .back: say("Step back: marks, pane, review, filter")
+        case .redraw: say("Draw the screen again")
+        case .quit: say("Close the screen")
         }
     }
 
     /// The title of an action that shows a module.
-    static func title(_ summary: String) -> String { summary.prefix(1).uppercased() + summary.dropFirst() }
+    static func title(_ summary: String) -> String {
+        say(Sentence(summary.prefix(1).uppercased() + summary.dropFirst()))
+    }
 }
