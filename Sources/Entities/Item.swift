@@ -46,6 +46,20 @@ package struct Item: Entity {
     /// A Boolean value that indicates whether only another program can complete or skip an occurrence.
     package var repeatsElsewhere: Bool { details.recurrence?.isForeign == true }
 
+    /// Returns `true` for an open item whose due date has passed. In SQL, this is `Condition.overdue`.
+    package static func isOverdue(_ due: Due?, isOpen: Bool, at now: Moment) -> Bool {
+        isOpen && due.map { $0.hasPassed(at: now) } ?? false
+    }
+
+    package func isOverdue(at now: Moment) -> Bool {
+        Item.isOverdue(details.due, isOpen: status == .open, at: now)
+    }
+
+    /// Returns `true` before the day until which an item is hidden. In SQL, this is `WaitSQL.isHidden`.
+    package static func isHidden(until wait: Day?, on day: Day) -> Bool {
+        wait.map { $0 > day } ?? false
+    }
+
     /// Returns whether an open item is back: its waiting has ended, and it wasn't changed since.
     /// - Parameter wait: The day until which it was hidden.
     package static func isBack(

@@ -36,7 +36,7 @@ extension ItemStanding {
         let isOpen = item.status == .open
         self.init(
             term: isOpen ? item.details.due.map { NearTerm(of: $0, at: now, weeksStartOn: weekStart) } : nil,
-            isWaiting: isOpen && item.details.wait.map { $0 > now.today } ?? false,
+            isWaiting: isOpen && Item.isHidden(until: item.details.wait, on: now.today),
             blockers: isOpen ? blockers : [],
             depth: depth
         )

@@ -23,6 +23,21 @@ struct EntityTests {
         #expect(!Selection([[.open]]).isEverything)
     }
 
+    @Test(arguments: [(-1, true, true), (0, true, false), (-1, false, false)])
+    func `an open item is overdue when its due date has passed`(days: Int, isOpen: Bool, isOverdue: Bool) {
+        let now = Moment(instant: Instant(seconds: 0), today: Day(number: 20_778), time: .noon)
+
+        #expect(Item.isOverdue(Due(day: now.today + days), isOpen: isOpen, at: now) == isOverdue)
+        #expect(!Item.isOverdue(nil, isOpen: isOpen, at: now))
+    }
+
+    @Test(arguments: [(nil, false), (-1, false), (0, false), (1, true)])
+    func `an item is hidden before the day until which it waits`(days: Int?, isHidden: Bool) {
+        let today = Day(number: 20_778)
+
+        #expect(Item.isHidden(until: days.map { today + $0 }, on: today) == isHidden)
+    }
+
     @Test func `by default, an item is open and its optional details are empty`() {
         let item = Item(
             id: 1,

@@ -14,7 +14,7 @@ package enum DueSQL {
 }
 
 extension Condition {
-    /// The open items whose due date has passed: the rule of `Due.hasPassed(at:)`.
+    /// The open items whose due date has passed: the rule of `Item.isOverdue(at:)`.
     package static func overdue(on today: Day, at time: TimeOfDay) -> Condition {
         Condition("item.status = 0 AND \(DueSQL.value) < (?, ?)", DueSQL.values(of: Due(day: today, time: time)))
     }

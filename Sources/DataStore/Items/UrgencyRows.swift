@@ -29,7 +29,7 @@ package struct UrgencyRows {
         while try rows.step() {
             let id = rows.integer(0)
             let wait = try rows.optionalDay(6)
-            if let wait, wait > today {
+            if Item.isHidden(until: wait, on: today) {
                 waiting += 1
             } else if links.blocked.hasSorted(id) {
                 blocked += 1

@@ -20,7 +20,7 @@ extension Selection.Term {
         case .needs(let ranges):
             Condition.idList(ranges).enclosed("item.id IN (SELECT need.item FROM need WHERE need.needs IN (", "))")
         case .overdue(let time): .overdue(on: today, at: time)
-        case .waiting: Condition("item.wait_day > ?", [.integer(today.number)])
+        case .waiting: Condition(WaitSQL.isHidden, [.integer(today.number)])
         case .back: .back(on: today)
         case .blocked:
             Condition(

@@ -115,12 +115,6 @@ package struct DateReader {
         return Due(day: try validated(day, typed: text()), time: time)
     }
 
-    /// Returns `true` for a day before today, and for a time of today that has passed.
-    func hasPassed(_ due: Due) -> Bool {
-        guard due.day == calendar.today else { return due.day < calendar.today }
-        return due.time.map { $0 < moment.time } ?? false
-    }
-
     /// Returns the first day of a repetition at this time of day.
     func first(of repetition: RepetitionPhrase, at time: TimeOfDay?) -> Day {
         let isPast = time.map { $0 <= calendar.moment.time } ?? false

@@ -108,7 +108,7 @@ struct DetailsReader {
         } else {
             setRepetition()
         }
-        if let due = details.due, let taken, taken.day != nil, dates.hasPassed(due) {
+        if let due = details.due, let taken, taken.day != nil, due.hasPassed(at: dates.moment) {
             hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
         }
         let isRepeating = details.recurrence != nil

@@ -118,10 +118,10 @@ extension ListItemsDataManager {
         let (isHidden, condition) =
             switch (implicit, explicit) {
             case (nil, let explicit): ("0", explicit?.sql ?? "0")
-            case (let implicit?, nil): ("ifnull(item.wait_day > ?, 0)", implicit.sql)
+            case (let implicit?, nil): ("ifnull(\(WaitSQL.isHidden), 0)", implicit.sql)
             case (let implicit?, let explicit?):
                 (
-                    "ifnull(item.wait_day > ?, 0) AND (\(explicit.sql)) IS NOT TRUE",
+                    "ifnull(\(WaitSQL.isHidden), 0) AND (\(explicit.sql)) IS NOT TRUE",
                     "(\(implicit.sql)) OR (\(explicit.sql))"
                 )
             }

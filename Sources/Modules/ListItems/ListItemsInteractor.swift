@@ -190,7 +190,7 @@ extension ListItemsInteractor {
         for item in found {
             totals.items += 1
             if !item.isOpen { totals.done += 1 }
-            if item.isOpen, item.due?.hasPassed(at: now) == true { totals.overdue += 1 }
+            if Item.isOverdue(item.due, isOpen: item.isOpen, at: now) { totals.overdue += 1 }
         }
         return totals
     }

@@ -79,7 +79,7 @@ struct UpcomingSearch {
     private var filterValues: [Binding] { visibility + (filter?.values ?? []) }
 
     private static func visible(_ includesWaiting: Bool, _ filter: Condition?) -> String {
-        let isVisible = includesWaiting ? "" : "AND (wait_day IS NULL OR wait_day <= ?)"
+        let isVisible = includesWaiting ? "" : "AND \(WaitSQL.isVisible())"
         return filter.map { "\(isVisible) AND \($0.sql)" } ?? isVisible
     }
 }
@@ -99,7 +99,7 @@ extension UpcomingSearch {
         while try rows.step() {
             guard let wait = try rows.optionalDay(2) else { continue }
             let due = try rows.optionalDay(1)
-            if wait > query.today {
+            if Item.isHidden(until: wait, on: query.today) {
                 waits.hiddenIDs.append(rows.integer(0))
                 if due == nil { waits.hiddenUndated += 1 }
                 if let due, due >= query.end { waits.hiddenLater += 1 }
@@ -115,7 +115,7 @@ extension UpcomingSearch {
     static func waitsSQL(_ filter: Condition?, hidden: Condition?) -> String {
         let condition =
             filter == nil && hidden == nil
-            ? "" : "AND CASE WHEN item.wait_day > ? THEN \(hidden?.sql ?? "1") ELSE \(filter?.sql ?? "1") END"
+            ? "" : "AND CASE WHEN \(WaitSQL.isHidden) THEN \(hidden?.sql ?? "1") ELSE \(filter?.sql ?? "1") END"
         return """
             SELECT id, due_day, wait_day, changed FROM item INDEXED BY item_wait
             WHERE status = 0 AND wait_day IS NOT NULL \(condition) ORDER BY wait_day, id

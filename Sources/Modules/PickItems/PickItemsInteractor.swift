@@ -28,7 +28,7 @@ final class PickItemsInteractor: PickItemsInteracting {
                     id: item.id,
                     title: item.title,
                     due: item.due,
-                    isOverdue: items != .closed && item.due?.hasPassed(at: now) ?? false,
+                    isOverdue: Item.isOverdue(item.due, isOpen: items != .closed, at: now),
                     priority: item.priority,
                     family: item.family,
                     project: item.project,

@@ -20,7 +20,7 @@ final class ReviewItemsDataManager: ReviewItemsDataManaging {
             let rows = try connection.prepare(
                 """
                 SELECT \(ItemRows.columns) FROM item
-                WHERE status = 0 AND (\(overdue.sql) AND (wait_day IS NULL OR wait_day <= ?) OR wait_day <= ? OR changed <= ?)
+                WHERE status = 0 AND (\(overdue.sql) AND \(WaitSQL.isVisible()) OR wait_day <= ? OR changed <= ?)
                     \(condition.map { "AND (\($0.sql))" } ?? "")
                 ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), item.id
                 """,

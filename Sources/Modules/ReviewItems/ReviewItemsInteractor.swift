@@ -79,12 +79,12 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
     private func reasons(_ item: Item, at now: Moment) -> [ReviewReason] {
         var reasons: [ReviewReason] = []
         let (due, today) = (item.details.due, now.today)
-        if let due, due.hasPassed(at: now) { reasons.append(.overdue(days: today - due.day)) }
+        if let due, item.isOverdue(at: now) { reasons.append(.overdue(days: today - due.day)) }
         let changed = clock.moment(at: item.changed).today
         if let wait = item.details.wait, Item.isBack(waitingUntil: wait, changed: item.changed, at: now, on: clock) {
             reasons.append(.isBack(since: wait))
         }
-        let isLater = due.map { !$0.hasPassed(at: now) } ?? false || item.details.wait.map { $0 > today } ?? false
+        let isLater = due.map { !$0.hasPassed(at: now) } ?? false || Item.isHidden(until: item.details.wait, on: today)
         if !isLater, today - changed >= ReviewItemsRequest.untouchedDays {
             reasons.append(.untouched(days: today - changed))
         }

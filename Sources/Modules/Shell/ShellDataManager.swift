@@ -48,7 +48,7 @@ final class ShellDataManager: ShellDataManaging {
             count(*) FILTER (WHERE \(DueSQL.value) >= (?1, ?2)),
             min(due_minute) FILTER (WHERE due_day = ?1 AND due_minute >= ?2)
         FROM item INDEXED BY item_due
-        WHERE status = 0 AND due_day <= ?1 AND (wait_day IS NULL OR wait_day <= ?1)
+        WHERE status = 0 AND due_day <= ?1 AND \(WaitSQL.isVisible(on: "?1"))
         """
 }
 

@@ -52,7 +52,7 @@ final class ShowAgendaInteractor: ShowAgendaInteracting {
 
 extension Item {
     fileprivate func overdue(at now: Moment) -> PlannedItem? {
-        guard let due = details.due, due.hasPassed(at: now) else { return nil }
+        guard let due = details.due, isOverdue(at: now) else { return nil }
         return PlannedItem(item: self, day: due.day)
     }
 }
@@ -60,6 +60,6 @@ extension Item {
 extension PlannedItem {
     /// Returns whether its waiting ends by the day on which it stands, or by today.
     fileprivate func isBack(at today: Day) -> Bool {
-        occurrence.details.wait.map { $0 <= max(day, today) } ?? true
+        !Item.isHidden(until: occurrence.details.wait, on: max(day, today))
     }
 }

@@ -66,7 +66,7 @@ final class ShowItemInteractor: ShowItemInteracting {
             created: clock.moment(at: history.item.created),
             completed: history.item.knownCompletion.map { clock.moment(at: $0) },
             today: now.today,
-            isOverdue: history.item.status == .open && history.item.details.due?.hasPassed(at: now) ?? false,
+            isOverdue: history.item.isOverdue(at: now),
             sync: history.sync,
             elsewhere: history.elsewhere
         )

@@ -29,8 +29,8 @@ struct SelectionModel {
         case .lacks(let field): !has(field, item)
         case .parent(let ranges): details.parent.map { contains(ranges, $0) } ?? false
         case .needs(let ranges): details.needs.contains { contains(ranges, $0) }
-        case .overdue(let time): item.status == .open && details.due?.hasPassed(at: moment(time)) == true
-        case .waiting: details.wait.map { $0 > today } ?? false
+        case .overdue(let time): item.isOverdue(at: moment(time))
+        case .waiting: Item.isHidden(until: details.wait, on: today)
         case .back:
             details.wait.map {
                 Item.isBack(waitingUntil: $0, changed: item.changed, at: moment(.midnight), on: SystemClock())

@@ -38,6 +38,11 @@ struct SelectionPropertyTests {
         }
         let model = SelectionModel(items: items, today: Self.today)
 
+        let visible = try store.read { connection throws(ListError) in
+            let condition = Condition(WaitSQL.isVisible(), [.integer(Self.today.number)])
+            return try ItemRows.ids(where: condition, on: connection)
+        }
+        #expect(visible == items.filter { !Item.isHidden(until: $0.details.wait, on: Self.today) }.map(\.id))
         for _ in 1...100 {
             let selection = random.selection()
             let found = try store.read { connection throws(ListError) in

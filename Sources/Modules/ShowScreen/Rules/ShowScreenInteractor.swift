@@ -85,7 +85,7 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     func findPlace(of id: Int) {
         do throws(ListError) {
             if let item = try dataManager.item(id) {
-                let isWaiting = item.details.wait.map { $0 > clock.now().today } ?? false
+                let isWaiting = Item.isHidden(until: item.details.wait, on: clock.now().today)
                 output?.found(id, in: item.status != .open ? .done : isWaiting ? .waiting : .all)
             } else {
                 output?.foundNoItem(id)

@@ -31,7 +31,7 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
             let minute = try connection.prepare(
                 """
                 SELECT min(due_minute) FROM item INDEXED BY item_due
-                WHERE status = 0 AND due_day = ? AND due_minute >= ? AND (wait_day IS NULL OR wait_day <= due_day)
+                WHERE status = 0 AND due_day = ? AND due_minute >= ? AND \(WaitSQL.isVisible(on: "due_day"))
                 """,
                 [.integer(now.today.number), .integer(now.time.minute)]
             )
