@@ -103,8 +103,8 @@ extension AddItemPresenter: AddItemPresenting {
 
     func didCancel(_ way: AddItemCancellation) {
         switch way {
-        case .interrupted: view.showError(ErrorMessage(.interrupted, said: AddItemSentences.cancelled))
-        case .ended: view.showMessage(AddItemSentences.cancelled)
+        case .interrupted: view.showError(ErrorMessage(.interrupted, said: ChangeSentences.nothingAdded))
+        case .ended: view.showMessage(ChangeSentences.nothingAdded)
         }
         delegate?.didFinish(.cancelled)
     }
@@ -203,7 +203,6 @@ enum AddItemSentences {
     static let titlePrompt = say("Title: ")
     static let duePrompt = say("Due (fri 17:00, +3d; empty for none): ")
     static let tagsPrompt = say("Tags (home money; empty for none): ")
-    static let cancelled = say("Nothing was added.")
     static let nothingGiven = say("Nothing was added: no text on standard input.")
 
     /// `Items 3-62: “est:” stayed in the title, …`.

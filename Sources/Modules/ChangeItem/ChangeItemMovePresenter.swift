@@ -49,9 +49,9 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
 
     func didCancel(isInterrupted: Bool) {
         if isInterrupted {
-            view.showError(ErrorMessage(.interrupted, said: ChangeItemMoveSentences.interrupted))
+            view.showError(ChangeSentences.interrupted)
         } else {
-            view.showMessage(ChangeItemMoveSentences.cancelled)
+            view.showMessage(ChangeSentences.nothingChanged)
         }
         delegate?.didFinish(.cancelled)
     }
@@ -59,6 +59,4 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
 
 enum ChangeItemMoveSentences {
     static let prompt = say("To (fri, 1w, 2h; empty to leave): ")
-    static let cancelled = say("Nothing was changed.")
-    static let interrupted = say("Interrupted; nothing was changed.")
 }

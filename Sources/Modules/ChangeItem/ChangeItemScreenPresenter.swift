@@ -192,7 +192,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     private func dropRemovedItems() -> Bool {
         guard let items = interactor.items(ids), items.count < ids.count else { return true }
         let present = Set(items.map(\.id))
-        let gone = ChangeItemScreenSentences.removed(ids.filter { !present.contains($0) })
+        let gone = ChangeSentences.removedElsewhere(ids.filter { !present.contains($0) })
         guard !present.isEmpty else {
             view.show(InputReadingDisplay(problem: gone))
             return false

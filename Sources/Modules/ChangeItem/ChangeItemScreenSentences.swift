@@ -57,13 +57,6 @@ enum ChangeItemScreenSentences {
         return ids.count == 1 ? say("Item \(ids[0]) doesn't have \(names).") : say("None of the items has \(names).")
     }
 
-    /// `Item 3 was removed by another program.`
-    static func removed(_ ids: [Int]) -> String {
-        ids.count == 1
-            ? say("Item \(ids[0]) was removed by another program.")
-            : say("Items \(ItemWords.someIDs(ids)) were removed by another program.")
-    }
-
     static let noDue = say("no due date")
     static let notHidden = say("not hidden")
     static let noProject = say("no project")

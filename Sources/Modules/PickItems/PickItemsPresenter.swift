@@ -48,7 +48,7 @@ extension PickItemsPresenter: PickItemsPresenting {
     }
 
     func didInterrupt() {
-        view.showError(ErrorMessage(.interrupted, said: PickItemsSentences.interrupted))
+        view.showError(ChangeSentences.interrupted)
         listDelegate?.didFinish(.cancelled)
     }
 }
@@ -93,7 +93,6 @@ extension PickItemsPresenter: PickItemsInteractorOutput {
 
 enum PickItemsSentences {
     static let cancelled = say("Nothing was picked.")
-    static let interrupted = say("Interrupted; nothing was changed.")
 
     static func nothing(_ items: PickableItems) -> String {
         items == .closed ? say("No done items.") : say("No open items.")

@@ -165,12 +165,12 @@ extension ShellPresenter {
         defer { followUp() }
         switch (proposal, answer) {
         case (.newItem(let words), .yes): add(words)
-        case (.newItem, _): view.showMessage(ShellSentences.nothingAdded)
+        case (.newItem, _): view.showMessage(ChangeSentences.nothingAdded)
         case (.pasted(let parts, let lines), .yes):
             interactor.keepLines(parts.typed(in: lines))
             perform(parts, lines)
         case (.pasted(let parts, _), _):
-            view.showMessage(parts.allSatisfy(\.isItems) ? ShellSentences.nothingAdded : ShellSentences.nothingRun)
+            view.showMessage(parts.allSatisfy(\.isItems) ? ChangeSentences.nothingAdded : ShellSentences.nothingRun)
         case (.rest(let parts, let lines), .yes): perform(parts, lines)
         case (.rest(let parts, let lines), _): view.showMessage(ShellSentences.notRun(parts.typed(in: lines).count))
         }

@@ -6,7 +6,6 @@ enum ShellSentences {
     static let welcome = say("Type add TEXT, an id, or help for more. Enter refreshes, and quit leaves.")
     static let prompt = say("adder> ")
     static let promptOfUnreadableList = say("adder ?> ")
-    static let nothingAdded = say("Nothing was added.")
     static let nothingRun = say("Nothing was run.")
     static let listWasChanged = say("The list was changed outside this shell.")
 

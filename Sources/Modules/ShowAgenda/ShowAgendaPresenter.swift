@@ -27,7 +27,7 @@ final class ShowAgendaPresenter: QueryPresenter {
         case .emptyList: return .emptyList
         case .noMatch(let unknown):
             let time = ShowAgendaSentences.time(response, calendar)
-            let sentence = ShowAgendaSentences.nothing(time, isFiltered: !request.filter.isEverything)
+            let sentence = ListSentences.nothingDue(time, isFiltered: !request.filter.isEverything)
             return .nothing(ListSentences.withHints(of: request.filter, sentence, unknown))
         case nil: break
         }
@@ -112,9 +112,5 @@ enum ShowAgendaSentences {
         let names = [first, last].map { calendar.day($0, from: response.today) }
         if first == last { return say("on \(names[0])") }
         return first == response.today ? say("through \(names[1])") : say("from \(names[0]) through \(names[1])")
-    }
-
-    static func nothing(_ time: String, isFiltered: Bool) -> String {
-        isFiltered ? say("No matching items are due \(time).") : say("Nothing is due \(time).")
     }
 }

@@ -221,6 +221,6 @@ enum ShowCalendarSentences {
 
     static func nothing(from first: String, through last: String, isFiltered: Bool) -> String {
         let time = first == last ? say("on \(first)") : say("from \(first) through \(last)")
-        return isFiltered ? say("No matching items are due \(time).") : say("Nothing is due \(time).")
+        return ListSentences.nothingDue(time, isFiltered: isFiltered)
     }
 }

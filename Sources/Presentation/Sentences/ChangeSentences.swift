@@ -14,6 +14,15 @@ package enum ChangeSentences {
     package static let removed = say("Removed")
     package static let noChange = say("No change")
     package static let nothingChanged = say("Nothing was changed.")
+    package static let nothingAdded = say("Nothing was added.")
+    package static let interrupted = ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
+
+    /// The error for items that are gone while the user decides about them.
+    package static func removedElsewhere(_ ids: [Int]) -> String {
+        ids.count == 1
+            ? say("Item \(ids[0]) was removed by another program.")
+            : say("Items \(ItemWords.someIDs(ids)) were removed by another program.")
+    }
 
     package static func nothingMatches(_ filter: ItemFilter, _ reasons: NoMatch, _ action: ChangeAction) -> String {
         guard reasons.areDone else {

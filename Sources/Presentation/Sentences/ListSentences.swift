@@ -5,6 +5,11 @@ package import Vocabulary
 
 /// Messages shared by all commands that list items.
 package enum ListSentences {
+    /// - Parameter time: `on Mon 23 Nov`, `from Mon 23 Nov through Sun 29 Nov`.
+    package static func nothingDue(_ time: String, isFiltered: Bool) -> String {
+        isFiltered ? say("No matching items are due \(time).") : say("Nothing is due \(time).")
+    }
+
     /// `yesterday, overdue`.
     static func overdue(_ due: String) -> String {
         say("\(due), overdue")

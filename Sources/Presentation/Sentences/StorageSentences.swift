@@ -32,7 +32,7 @@ extension ErrorMessage {
             case .busy:
                 ErrorMessage(.busy, "Another program has locked \(path); nothing was changed. Try again in a moment.")
             case .interrupted:
-                ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
+                ChangeSentences.interrupted
             case .diskFull:
                 ErrorMessage(
                     .outputFailed,

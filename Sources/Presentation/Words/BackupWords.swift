@@ -149,7 +149,7 @@ extension ErrorMessage {
         self =
             switch failure.kind {
             case .interrupted:
-                ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
+                ChangeSentences.interrupted
             case .newer:
                 ErrorMessage(
                     .badSettings,

@@ -43,7 +43,7 @@ struct ShowScreenPresenterTests {
         fakes.presenter.listHasChanged()
 
         #expect(fakes.interactor.checked == [[3, 4]])
-        #expect(fakes.view.messages == ["These items were removed by another program."])
+        #expect(fakes.view.messages == ["Items 3, 4 were removed by another program."])
     }
 
     @Test func `a list that was removed is told in its place until it is there again`() {

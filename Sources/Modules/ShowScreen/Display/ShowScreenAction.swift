@@ -47,7 +47,7 @@ enum ShowScreenActionSentences {
     /// The word in the footer; empty for an action that is only in the help.
     static func label(of action: ShowScreenAction) -> String {
         switch action {
-        case .add, .done, .move, .edit, .filter, .undo: action.rawValue
+        case .add, .done, .move, .edit, .filter, .undo: say(Sentence(action.rawValue))
         case .help: say("keys")
         default: ""
         }

@@ -177,7 +177,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     }
 
     func itemsWereRemoved() {
-        view.replaceQuestions(by: ShowScreenSentences.itemsWereRemoved(subject))
+        view.replaceQuestions(by: ChangeSentences.removedElsewhere(subject))
         subject = []
     }
 

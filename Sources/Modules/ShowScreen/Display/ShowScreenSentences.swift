@@ -60,13 +60,6 @@ enum ShowScreenSentences {
         list.isReview ? say("Review of \(name(of: list.place))") : name(of: list.place)
     }
 
-    /// `Item 12 was removed by another program.`
-    static func itemsWereRemoved(_ ids: [Int]) -> String {
-        ids.count == 1
-            ? say("Item \(ids[0]) was removed by another program.")
-            : say("These items were removed by another program.")
-    }
-
     /// The filter and the order in the title.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
