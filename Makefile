@@ -57,7 +57,7 @@ release = $(if $(commit),ADDER_COMMIT=$(commit) )$(SWIFT) build -c release --pro
 
 .DEFAULT_GOAL := help
 
-.PHONY: help run build test check check-release gate lint strict format screenshots layers bench bench-report bench-sync screen-keys \
+.PHONY: help run build test patterns check check-release gate lint strict format screenshots layers bench bench-report bench-sync screen-keys \
     torture sanitize fuzz interop soak install uninstall clean dependencies test-dependencies dist dist-check source-tarball \
     deb deb-check deb-dependencies bare-check server-dependencies module build-generator install-generator uninstall-generator
 
@@ -73,6 +73,10 @@ build: dependencies ## build .build/release/adder (STATIC=no links the C librari
 
 test: dependencies test-dependencies ## run all tests
 	@SWIFT="$(SWIFT)" sh Tests/run.sh $(FLAGS)
+
+# The same use case in other patterns, for the tour. Only a change of RemoveItem or of the shared roles can break it.
+patterns: dependencies ## test the comparison of patterns
+	@ADDER_TESTS=PatternsTests $(SWIFT) test $(FLAGS)
 
 # Draws the pictures of the README.
 screenshots: ## draw the pictures of the README
@@ -124,7 +128,7 @@ soak: build test-dependencies server-dependencies ## sync with an unreliable net
 	@$(interop) --soak $(MINUTES) --seed $(SEED) --rounds 6
 
 # All checks that a change has to pass. The tests come last so that the output ends with their result.
-check: lint strict gate build check-release test ## run all checks that a change has to pass
+check: lint strict gate build check-release test patterns ## run all checks that a change has to pass
 
 # Runs the end-to-end tests with the release build.
 check-release: strict build test-dependencies

@@ -214,8 +214,11 @@ let composition: [Target] = [
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 
-/// The test targets to build, or `nil` for all.
+/// The test targets to build, or `nil` for all but the comparison of patterns.
 let testTargets = Context.environment["ADDER_TESTS"].map { $0.split(separator: " ").map(String.init) }
+let isBuilt = { (target: Target) in
+    target.type != .test || testTargets?.contains(target.name) ?? (target.name != "PatternsTests")
+}
 
 let package = Package(
     name: "adder",
@@ -226,7 +229,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
-    ] + (layers + sources + modules + composition).filter { $0.type != .test || testTargets?.contains($0.name) ?? true }
+    ] + (layers + sources + modules + composition).filter(isBuilt)
 )
 
 for target in package.targets where target.type != .system {
