@@ -15,7 +15,8 @@ final class {{name}}Presenter: CountsPresenter {
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row {
         let name = ItemWords.tag(row.name)
-        return CountsDisplay.Row(label: {{name}}Sentences.label(name), name: name, counts: row.counts)
+        let label = {{name}}Sentences.label(name)
+        return CountsDisplay.Row(label: label, name: name, counts: row.counts)
     }
 
     static func document(_ response: CountsResponse) -> String {
