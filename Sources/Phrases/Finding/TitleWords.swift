@@ -265,47 +265,4 @@ extension PhraseFinder {
         return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
             && text.isWord(first - 2, in: "on by before until till")
     }
-
-    /// Returns `true` for the start of “28 Days Later soundtrack”.
-    func isName(_ range: Range<Int>) -> Bool {
-        words[text.tokens[range.lowerBound].word...text.tokens[range.upperBound - 1].word].dropFirst().contains {
-            word in
-            word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !PhraseText([word]).namesDay
-        }
-    }
-
-    /// Returns `true` for the end of “Watch Before Midnight”, “Read Every Day” and “Read Twilight at Dawn”.
-    private func isCapitalizedOpening(_ range: Range<Int>, _ facts: Facts) -> Bool {
-        let word = text.tokens[range.lowerBound].word
-        guard text.isWord(0, in: EnglishWords.worksFollow), word == 1 || facts.day == nil && !facts.isRepetition,
-            text.isWord(range.lowerBound, in: EnglishWords.openings)
-        else { return false }
-        return words[word...text.tokens[range.upperBound - 1].word].contains { word in
-            word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !PhraseText([word]).namesDay
-        }
-    }
-
-    /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
-    private func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
-        let start = range.lowerBound
-        guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
-        let word = text.tokens[first].word
-        // “Read The Day After Tomorrow”
-        if text.isWord(start, in: "the") { return words[word].first?.isUppercase == true }
-        // “Watch Next Friday”
-        let opens = text.isWord(start, in: EnglishWords.openings)
-        let isShort = text.tokens[range.upperBound - 1].word == word
-        if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
-            return true
-        }
-        if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
-        let isNumber = text.isNumber(start) || text.isCount(start)
-        // “See Midnight Sun”, but “Read Dune sun”
-        let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
-        guard isNumber || isName || text.isWord(start, in: "in") else { return false }
-        let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
-            word.first?.isUppercase == true && !PhraseText([word]).namesDay
-        }
-        return hasName || (word == 1 && text.isNumber(start))
-    }
 }
