@@ -97,9 +97,9 @@ package enum ItemSentences {
         case .tooManyTags(let limit):
             ErrorMessage(.badData, "Item \(id) would have more than \(limit) tags. Remove some, or use a project.")
         case .unknownNeeds(let ids):
-            unknownIDs(say("needs"), ids)
+            unknownIDs("needs", ids)
         case .unknownParent(let id):
-            unknownIDs(say("parent"), [id])
+            unknownIDs("parent", [id])
         case .dependsOnItself:
             ErrorMessage(.badData, "Item \(id) can't depend on itself. Leave out its id.")
         case .dependsInCircle(let other):
