@@ -97,8 +97,7 @@ extension Consequences {
                 AND removed.uuid IS NOT NULL AND removed.status = 0) AS dependent
         CROSS JOIN item AS waiting ON waiting.id = dependent.id AND waiting.status = 0
         WHERE NOT EXISTS (
-            SELECT 1 FROM need AS rest CROSS JOIN item AS other ON other.id = rest.needs
-            WHERE rest.item = waiting.id AND other.status = 0)
+            SELECT 1 FROM \(Blockers.open) WHERE need.item = waiting.id)
         """
     }
 
@@ -106,7 +105,7 @@ extension Consequences {
     private static func openDependencies(given isGiven: Bool) -> String {
         """
         SELECT need.item, need.needs FROM \(completedItems(given: isGiven)) AS done
-        CROSS JOIN need ON need.item = done.item JOIN item AS first ON first.id = need.needs AND first.status = 0
+        CROSS JOIN \(Blockers.open) AND need.item = done.item
         \(isGiven ? keptNeeds : "") ORDER BY need.item, need.needs
         """
     }

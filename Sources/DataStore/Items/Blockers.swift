@@ -3,6 +3,9 @@ package import Vocabulary
 
 /// Finds the open items that others wait for. The statement is prepared only if an item needs others.
 package struct Blockers: ~Copyable {
+    /// The dependencies on open items, in SQL. SQLite begins with the dependencies, which are fewer than the items.
+    static let open = "need CROSS JOIN item AS first ON first.id = need.needs AND first.status = 0"
+
     private let connection: Connection
     private var query: Statement?
 
@@ -16,10 +19,7 @@ package struct Blockers: ~Copyable {
         if item.details.needs.isEmpty || item.status == .done { return [] }
         if query == nil {
             query = try connection.prepare(
-                """
-                SELECT needs FROM need JOIN item AS first ON first.id = need.needs
-                WHERE need.item = ? AND first.status = 0 ORDER BY needs
-                """
+                "SELECT need.needs FROM \(Blockers.open) WHERE need.item = ? ORDER BY need.needs"
             )
         }
         try query?.reset(binding: item.id)

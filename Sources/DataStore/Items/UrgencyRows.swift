@@ -70,12 +70,10 @@ private struct UrgencyLinks {
 
     init(_ weights: RankWeights, on connection: Connection) throws(ListError) {
         var (blocked, blocking) = ([Int](), [Int]())
-        // CROSS JOIN makes SQLite begin with the dependencies, which are fewer than the items.
         let needs = try connection.prepare(
             """
-            SELECT need.item, need.needs FROM need
-                CROSS JOIN item AS later ON later.id = need.item CROSS JOIN item AS first ON first.id = need.needs
-            WHERE later.status = 0 AND first.status = 0
+            SELECT need.item, need.needs FROM \(Blockers.open)
+            CROSS JOIN item AS later ON later.id = need.item AND later.status = 0
             """
         )
         while try needs.step() {

@@ -23,12 +23,7 @@ extension Selection.Term {
         case .waiting: Condition(WaitSQL.isHidden, [.integer(today.number)])
         case .back: .back(on: today)
         case .blocked:
-            Condition(
-                """
-                item.id IN (SELECT need.item FROM need JOIN item AS first ON first.id = need.needs
-                    WHERE first.status = 0)
-                """
-            )
+            Condition("item.id IN (SELECT need.item FROM \(Blockers.open))")
         case .open: Condition("item.status = 0")
         case .closed: Condition("item.status <> 0")
         case .any: Condition("1")

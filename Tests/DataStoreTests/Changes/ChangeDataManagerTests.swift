@@ -93,7 +93,7 @@ struct ChangeDataManagerTests {
 
         #expect(plan.first == "CO-ROUTINE dependent", "\(plan)")
         #expect(plan.contains("SEARCH waiting USING INTEGER PRIMARY KEY (rowid=?)"), "\(plan)")
-        #expect(plan.contains("SEARCH rest USING PRIMARY KEY (item=?)"), "\(plan)")
+        #expect(plan.contains("SEARCH need USING PRIMARY KEY (item=?)"), "\(plan)")
     }
 
     @Test func `items removed together are not reported as affected`() throws {
