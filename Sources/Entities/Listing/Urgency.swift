@@ -76,7 +76,7 @@ package struct Urgency {
     /// Calls `body` with all terms. The age is the last one.
     private mutating func forEachTerm(of item: UrgencyFacts, _ body: (UrgencyTerm) -> Void) {
         if let due = item.due {
-            body(UrgencyTerm(fact(due), weights.due.share(77 + 4 * lateness(due), of: 105)))
+            body(UrgencyTerm(reason(due), weights.due.share(77 + 4 * lateness(due), of: 105)))
         }
         if let priority = item.priority {
             body(UrgencyTerm(.priority(priority), weights.priority.share(1, of: priority.divisor)))
@@ -101,7 +101,7 @@ package struct Urgency {
     /// The age in days at which an item has the whole weight.
     private static let oldAge = 365
 
-    private func fact(_ due: Due) -> UrgencyTerm.Fact {
+    private func reason(_ due: Due) -> UrgencyTerm.Reason {
         due.hasPassed(at: now) ? .overdue(due) : due.day == now.today ? .dueToday(due.time) : .due(due)
     }
 

@@ -50,7 +50,7 @@ struct FilterTerms {
             if let term = try stateTag(name, text, isExcluded: mark == "-") { return term }
             if let keyed = KeyedWord(String(name)) {
                 let term = try meaning(of: keyed, String(name), &rest)
-                note(text, as: (mark == "-" ? "not " : "") + name)
+                addReading(text, as: (mark == "-" ? "not " : "") + name)
                 return mark == "-" ? term.negated : term
             }
         }
@@ -59,7 +59,7 @@ struct FilterTerms {
         if let comparison = FilterComparison(text) {
             var alternatives: [[Selection.Term]] = []
             for word in comparison.words { alternatives.append([try meaning(of: word, word.spelling, &rest)]) }
-            note(text, as: comparison.spelling)
+            addReading(text, as: comparison.spelling)
             let term = alternatives.count == 1 ? alternatives[0][0] : .group(Selection(alternatives))
             return comparison.isNegated ? term.negated : term
         }
@@ -67,7 +67,7 @@ struct FilterTerms {
         return .word(text)
     }
 
-    private mutating func note(_ typed: String, as spelling: String) {
+    private mutating func addReading(_ typed: String, as spelling: String) {
         readings.append(FilterReading(.spelling, word: typed, filter: spelling))
     }
 
@@ -84,10 +84,10 @@ struct FilterTerms {
         }
         guard let named else { return nil }
         guard isExcluded else {
-            note(text, as: named.spelling)
+            addReading(text, as: named.spelling)
             return named.term(dates, at: time)
         }
-        note(text, as: named.opposite?.spelling ?? "not \(named.spelling)")
+        addReading(text, as: named.opposite?.spelling ?? "not \(named.spelling)")
         return named.term(dates, at: time)?.negated
     }
 
@@ -115,7 +115,7 @@ struct FilterTerms {
         if value.isEmpty, let date = key.date, let next = rest.first?.plainText, dates.isDate(next) {
             rest = rest.dropFirst()
             let found = try dates.term(date, KeyedWord(key, word.side, next), &rest)
-            note("\(text) \(found.typed.dropFirst(word.name.utf8.count + 1))", as: found.spelling ?? found.typed)
+            addReading("\(text) \(found.typed.dropFirst(word.name.utf8.count + 1))", as: found.spelling ?? found.typed)
             return found.term
         }
         if value.isEmpty, word.side == nil { try refuseText(after: text, key, rest.first?.plainText) }
@@ -130,7 +130,7 @@ struct FilterTerms {
         }
         if let date = key.date {
             let found = try dates.term(date, word, &rest)
-            if let spelling = found.spelling { note(found.typed, as: spelling) }
+            if let spelling = found.spelling { addReading(found.typed, as: spelling) }
             return found.term
         }
         switch key {

@@ -135,12 +135,12 @@ extension AddItemPresenter: AddItemInteractorOutput {
 
     func willAddItems(_ response: AddItemResponse) {
         added += response.items.map(\.id)
-        note(response)
+        collectMessages(about: response)
         view.prepareAdded(shownRows(response))
     }
 
     func addedItems(_ response: AddItemResponse) {
-        note(response)
+        collectMessages(about: response)
         let waits =
             hidden.ids.count > 1
             ? [AddItemSentences.hiddenWhenDue(hidden.ids)] : hidden.ids.map { _ in hidden.sentence }
@@ -172,7 +172,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
         }
     }
 
-    private func note(_ response: AddItemResponse) {
+    private func collectMessages(about response: AddItemResponse) {
         if !response.hints.isEmpty { hints.add(response.hints) }
         for item in response.items {
             guard let warning = ItemSentences.waitWarning(item, from: response.today, in: calendar) else { continue }

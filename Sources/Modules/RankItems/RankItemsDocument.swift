@@ -8,7 +8,7 @@ import Vocabulary
 enum RankItemsDocument {
     static func text(_ response: RankItemsResponse, in calendar: CalendarWords) -> String {
         func why(_ row: RankItemsResponse.Row) -> String {
-            RankItemsSentences.facts(row.terms, today: response.today, calendar)
+            RankItemsSentences.reasons(row.terms, today: response.today, calendar)
         }
         return JSONText.document { document in
             if response.isToday {
@@ -51,7 +51,7 @@ enum RankItemsDocument {
 extension UrgencyTerm {
     /// The end of the key of its weight in the settings.
     fileprivate var key: String {
-        switch fact {
+        switch reason {
         case .overdue, .dueToday, .due: "due"
         case .priority: "priority"
         case .started: "started"

@@ -139,18 +139,18 @@ enum RankItemsSentences {
 
     /// `8.7 = overdue since yesterday (2.7) + high priority (6)`.
     static func sum(_ row: RankItemsResponse.Row, today: Day, _ calendar: CalendarWords) -> String {
-        let terms = row.terms.map { "\(phrase($0.fact, today: today, calendar)) (\($0.points))" }
+        let terms = row.terms.map { "\(phrase($0.reason, today: today, calendar)) (\($0.points))" }
         let sum = terms.count == 1 ? terms[0] : "\(row.points) = \(terms.joined(separator: " + "))"
         return row.group == nil && row.item.family.parts.open > 0 ? say("\(sum); its open parts come first") : sum
     }
 
     /// `overdue since yesterday, high priority, blocks 2 items`.
-    static func facts(_ terms: [UrgencyTerm], today: Day, _ calendar: CalendarWords) -> String {
-        terms.map { phrase($0.fact, today: today, calendar) }.joined(separator: ", ")
+    static func reasons(_ terms: [UrgencyTerm], today: Day, _ calendar: CalendarWords) -> String {
+        terms.map { phrase($0.reason, today: today, calendar) }.joined(separator: ", ")
     }
 
-    private static func phrase(_ fact: UrgencyTerm.Fact, today: Day, _ calendar: CalendarWords) -> String {
-        switch fact {
+    private static func phrase(_ reason: UrgencyTerm.Reason, today: Day, _ calendar: CalendarWords) -> String {
+        switch reason {
         case .overdue(let due): say("overdue since \(calendar.nearDue(due, from: today))")
         case .dueToday(let time?): say("due today at \(time)")
         case .dueToday(nil): say("due today")

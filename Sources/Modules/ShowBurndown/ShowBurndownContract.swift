@@ -70,7 +70,7 @@ struct ShowBurndownResponse: Entity {
 // MARK: - Displays
 
 struct ShowBurndownDisplay: Display {
-    struct Fact: Display {
+    struct LabeledLine: Display {
         let label: String
         let text: String
     }
@@ -82,7 +82,7 @@ struct ShowBurndownDisplay: Display {
     /// The first and the last day below the chart.
     let firstDay: String
     let lastDay: String
-    let facts: [Fact]
+    let facts: [LabeledLine]
 }
 
 /// The open items by day, and what lies ahead. Days are counted from the first one.

@@ -7,7 +7,7 @@ package enum BackupAnswerDisplay: Display {
 
 package struct BackupDisplay: Display {
     /// A labeled line of plain output.
-    package struct Fact: Display {
+    package struct LabeledLine: Display {
         package let label: String
         package let text: String
 
@@ -23,10 +23,10 @@ package struct BackupDisplay: Display {
     package let name: String
     package let detail: String
     /// The same text in plain output.
-    package let facts: [Fact]
+    package let facts: [LabeledLine]
     package let messages: [String]
 
-    package init(action: String, name: String, detail: String, facts: [Fact], messages: [String] = []) {
+    package init(action: String, name: String, detail: String, facts: [LabeledLine], messages: [String] = []) {
         self.action = action
         self.name = name
         self.detail = detail

@@ -117,8 +117,8 @@ extension InputState {
         case (.right, .control), (.right, .alt): return move(to: wordEnd)
         case (.home, _): return move(to: 0)
         case (.end, _): return move(to: graphemes.count)
-        case (.up, _): return recall(place - 1)
-        case (.down, _): return recall(place + 1)
+        case (.up, _): return showLine(place - 1)
+        case (.down, _): return showLine(place + 1)
         case (.character(let letter), .control): return handle(control: letter)
         case (.character("b"), .alt): return move(to: wordStart)
         case (.character("f"), .alt): return move(to: wordEnd)
@@ -133,8 +133,8 @@ extension InputState {
         case "e": move(to: graphemes.count)
         case "b": move(to: cursor - 1)
         case "f": move(to: cursor + 1)
-        case "p": recall(place - 1)
-        case "n": recall(place + 1)
+        case "p": showLine(place - 1)
+        case "n": showLine(place + 1)
         case "d": delete(cursor..<cursor + 1)
         case "w": kill(spacedWordStart..<cursor)
         case "u": kill(0..<graphemes.count)
@@ -175,7 +175,7 @@ extension InputState {
         return .changed
     }
 
-    private mutating func recall(_ new: Int) -> Effect {
+    private mutating func showLine(_ new: Int) -> Effect {
         guard (0...history.count).contains(new) else { return .refused }
         if place == history.count { draft = text }
         place = new

@@ -11,7 +11,7 @@ package struct ListTable {
         let firstRow: Int
     }
 
-    let facts: [Fact]
+    let facts: [LeadingColumn]
     private let extraCount: Int
     private(set) var pieces = PieceStore()
     private var sections: [Section] = []
@@ -29,7 +29,7 @@ package struct ListTable {
         set { widths.showsMoreOfExtra = newValue }
     }
 
-    package init(facts: [Fact], extraCount: Int = 1) {
+    package init(facts: [LeadingColumn], extraCount: Int = 1) {
         self.facts = facts
         self.extraCount = extraCount
         widths = ListTableWidths(factCount: facts.count)

@@ -1,6 +1,6 @@
 extension ListTable {
     /// A column before the main text.
-    package enum Fact: Sendable {
+    package enum LeadingColumn: Sendable {
         /// Aligned to the left, and in a narrow window after the main text.
         case detail
         /// Aligned to the right, and always beside the main text.

@@ -1,8 +1,8 @@
 package import Almanac
 
-/// A fact that makes an item more or less urgent, with its points.
+/// A reason that makes an item more or less urgent, with its points.
 package struct UrgencyTerm: Entity {
-    package enum Fact: Entity {
+    package enum Reason: Entity {
         case overdue(Due)
         case dueToday(TimeOfDay?)
         case due(Due)
@@ -19,10 +19,10 @@ package struct UrgencyTerm: Entity {
         case age(Int)
     }
 
-    package let fact: Fact
+    package let reason: Reason
     package let points: Points
 
-    package init(_ fact: Fact, _ points: Points) {
-        (self.fact, self.points) = (fact, points)
+    package init(_ reason: Reason, _ points: Points) {
+        (self.reason, self.points) = (reason, points)
     }
 }

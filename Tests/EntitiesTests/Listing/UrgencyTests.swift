@@ -62,10 +62,10 @@ struct UrgencyTests {
             (facts(wait: .saturday, changed: 0), .age(0), 0), (facts(wait: .saturday + 1, changed: 9), .age(0), 0),
             (facts(age: 0), .age(0), 0), (facts(age: 4), .age(4), 0), (facts(age: 20), .age(20), 0.02),
             (facts(age: 365), .age(365), 0.4), (facts(age: 4000), .age(4000), 0.4), (facts(age: -3), .age(0), 0),
-        ] as [(UrgencyFacts, UrgencyTerm.Fact, Points)]
+        ] as [(UrgencyFacts, UrgencyTerm.Reason, Points)]
     )
-    func `each fact gives points, with a limit`(facts: UrgencyFacts, fact: UrgencyTerm.Fact, points: Points) {
-        #expect(terms(facts) == [UrgencyTerm(fact, points)])
+    func `each reason gives points, with a limit`(facts: UrgencyFacts, reason: UrgencyTerm.Reason, points: Points) {
+        #expect(terms(facts) == [UrgencyTerm(reason, points)])
     }
 
     @Test func `the sum has a term for each fact, and none without points`() {

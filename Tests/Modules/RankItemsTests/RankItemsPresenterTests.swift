@@ -51,7 +51,7 @@ struct RankItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (UrgencyTerm.Fact.overdue(Due(day: .saturday - 1)), "overdue since yesterday"), (.dueToday(nil), "due today"),
+        (UrgencyTerm.Reason.overdue(Due(day: .saturday - 1)), "overdue since yesterday"), (.dueToday(nil), "due today"),
         (.dueToday(TimeOfDay(hour: 17, minute: 0)), "due today at 17:00"),
         (.due(Due(day: .saturday + 1)), "due tomorrow"),
         (.priority(.high), "high priority"), (.started, "started"), (.blocks(1), "blocks 1 item"),
@@ -61,14 +61,14 @@ struct RankItemsPresenterTests {
         (.project("home.garden"), "project home.garden"), (.age(0), "added today"), (.age(1), "added yesterday"),
         (.age(2), "added 2 days ago"),
     ])
-    func `each fact is a phrase`(fact: UrgencyTerm.Fact, phrase: String) {
-        let terms = [UrgencyTerm(fact, 1)]
-        #expect(RankItemsSentences.facts(terms + terms, today: .saturday, CalendarWords()) == "\(phrase), \(phrase)")
+    func `each reason is a phrase`(reason: UrgencyTerm.Reason, phrase: String) {
+        let terms = [UrgencyTerm(reason, 1)]
+        #expect(RankItemsSentences.reasons(terms + terms, today: .saturday, CalendarWords()) == "\(phrase), \(phrase)")
     }
 
     @Test func `an empty answer says why`() {
         #expect(view(.nothing(.noMatch([]))).sentences == ["Nothing to do now. See list all."])
-        #expect(view(.nothing(.noMatch([])), filtered).sentences == ["Nothing matches."])
+        #expect(view(.nothing(.noMatch([])), filtered).sentences == [ListSentences.nothingMatches(.everything)])
         #expect(view(.nothing(.emptyList)).emptyLists.count == 1)
         let today = RankItemsResponse.nothing(.noMatch([]), isToday: true)
         #expect(view(today).sentences == ["Nothing to do today. See upcoming."])

@@ -210,12 +210,12 @@ extension ShowScreenPresenter: ListDelegate {
             changed.append(undone.popLast() ?? ShowScreenChange(selection: ids, count: ids.count))
             refresh(selecting: ids)
         case .done:
-            note(ids)
+            rememberChange(of: ids)
             // A repeating item is still in the list.
             view.moveOn(from: ids)
             refresh(selecting: [])
         default:
-            note(ids)
+            rememberChange(of: ids)
             // Only new items are gone to. The current item stays, also beside marked ones.
             refresh(selecting: subject.isEmpty || action == .addPart ? ids : [])
         }
@@ -227,8 +227,8 @@ extension ShowScreenPresenter: ListDelegate {
         if let next, next.count >= ShowScreenChange.longCount { view.showWork() }
     }
 
-    /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
-    private func note(_ ids: [Int]) {
+    /// The change was made at the current item, or else at the first one that the key was about.
+    private func rememberChange(of ids: [Int]) {
         let place =
             [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
         changed.append(ShowScreenChange(selection: place.map { [$0] } ?? ids, count: ids.count))
