@@ -77,6 +77,13 @@ extension ModuleFixture {
 // MARK: - Running
 
 extension ModuleFixture {
+    /// The outputs of commands that list items if there are none.
+    package static func emptyList(json: String) -> [(AnswerStyle, String)] {
+        let heading = ListSentences.emptyListHeading
+        let example = "adder add \(ListSentences.exampleItem)"
+        return [(.columns, "\(heading)\n  \(example)\n"), (.plain, "\(heading) \(example)\n"), (.json, "\(json)\n")]
+    }
+
     /// Runs the use case with the words of a command line, and returns its output.
     package func run(_ useCase: UseCase, _ words: String..., style: AnswerStyle = .columns) throws -> String {
         let invocation = try CommandLineParser([useCase.command]).parse(words)

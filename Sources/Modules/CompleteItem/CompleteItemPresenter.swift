@@ -93,10 +93,12 @@ enum CompleteItemSentences {
         say("Next: \(id.map { ChangeSentences.dated(String($0), due) } ?? due ?? "").")
     }
 
+    static func skipped(_ days: String) -> String { say("Skipped \(days).") }
+
     /// `Skipped Wed 25, Thu 26 Nov.`
     static func skipped(_ row: CompleteItemResponse.Row, from today: Day, _ calendar: CalendarWords) -> String {
         let days = row.skipped
-        if days.count <= namedDays { return say("Skipped \(calendar.days(days, from: today)).") }
+        if days.count <= namedDays { return skipped(calendar.days(days, from: today)) }
         let first = calendar.day(days[0], from: today)
         if row.skipsMore { return say("Skipped more than \(days.count - 1) occurrences, the first on \(first).") }
         return say(

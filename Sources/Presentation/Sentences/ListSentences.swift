@@ -26,6 +26,9 @@ package enum ListSentences {
     }
 
     static let emptyList = say("Your list is empty.")
+    package static let emptyListHeading = say("Your list is empty. Add something to it:")
+    /// The text of an item in examples.
+    package static let exampleItem = say("Pay rent fri 5pm +money")
 
     package static func nothingMatches(_ filter: ItemFilter, _ unknown: [UnknownName] = []) -> String {
         withHints(of: filter, say("Nothing matches."), unknown)
@@ -118,7 +121,6 @@ package enum ListSentences {
 extension ListViewing {
     /// Shows that the list has no items, and how to add one.
     package func showEmptyList(_ router: any CommandRouting) {
-        let example = router.command(.add(say("Pay rent fri 5pm +money")))
-        showEmptyList(say("Your list is empty. Add something to it:"), example: example)
+        showEmptyList(ListSentences.emptyListHeading, example: router.command(.add(ListSentences.exampleItem)))
     }
 }

@@ -150,14 +150,14 @@ struct AddItemPresenterTests {
     @Test func `an empty title adds nothing and notifies the delegate`() {
         presenter.didEnterTitle("  ")
 
-        #expect(view.shown == [.message("Nothing was added.")])
+        #expect(view.shown == [.message(ChangeSentences.nothingAdded)])
         #expect(interactor.requests.isEmpty)
         #expect(delegate.outcomes == [.cancelled])
     }
 
     @Test(arguments: [
-        (AddItemCancellation.ended, FakeView.Shown.message("Nothing was added.")),
-        (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was added."))),
+        (AddItemCancellation.ended, FakeView.Shown.message(ChangeSentences.nothingAdded)),
+        (.interrupted, .errorMessage(ErrorMessage(.interrupted, said: ChangeSentences.nothingAdded))),
     ])
     func `cancelling adds nothing and notifies the delegate`(way: AddItemCancellation, shown: FakeView.Shown) {
         presenter.didEnterTitle("Buy milk")

@@ -52,8 +52,8 @@ struct BackUpListPresenterTests {
         #expect(operation.interactor.requests.isEmpty)
         #expect(
             operation.view.shown.filter { $0 != .question("Replace /a/x.db?") } == [
-                .message("Nothing was changed."),
-                .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
+                .message(ChangeSentences.nothingChanged),
+                .errorMessage(ErrorMessage(.interrupted, said: ChangeSentences.nothingChanged)),
                 .errorMessage(ErrorMessage(.wrongUsage, said: sentence)),
             ]
         )

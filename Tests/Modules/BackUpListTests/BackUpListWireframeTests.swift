@@ -39,6 +39,6 @@ struct BackUpListWireframeTests {
 
         for _ in 1...2 { BackUpListWireframe.present(fixture.context()).perform(request) }
 
-        #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
+        #expect(fixture.captured.finish().messages.contains("--yes"))
     }
 }

@@ -73,14 +73,14 @@ struct ChangeItemMovePresenterTests {
     @Test func `an empty line changes nothing`() {
         presenter.didEnter(" ")
 
-        #expect(view.messages == ["Nothing was changed."])
+        #expect(view.messages == [ChangeSentences.nothingChanged])
         #expect(delegate.outcomes == [.cancelled])
     }
 
     @Test func `an interrupt is an error`() {
         presenter.didCancel(isInterrupted: true)
 
-        #expect(view.errors == [ErrorMessage(.interrupted, "Interrupted; nothing was changed.")])
+        #expect(view.errors == [ChangeSentences.interrupted])
         #expect(delegate.outcomes == [.cancelled])
     }
 }

@@ -94,7 +94,7 @@ struct CompleteItemSeriesTests {
         )
         let before = try item(1)
 
-        #expect(try done("1").answer == "Done 1: Water (this one is now 2)\n  Next: Sat 28 Nov 12:00.\n")
+        #expect(try done("1").answer == "Done 1: Water \(isNow(2))\n  \(next("Sat 28 Nov 12:00"))\n")
 
         let (series, copy) = (try item(1), try item(2))
         #expect((series.uuid, series.status, series.created) == (before.uuid, .open, before.created))
@@ -114,7 +114,7 @@ struct CompleteItemSeriesTests {
         #expect(try item(1).details.recurrence == .every(Repetition(.daily, end: .count(1))))
         let end = try done("1", "--early").answer
 
-        #expect(end == "Done 1: Pill\n  This was the last occurrence.\n")
+        #expect(end == "Done 1: Pill\n  \(CompleteItemSentences.end)\n")
         #expect(try item(1).status == .done && item(1).isRepeating)
         #expect(try count == 2)
     }
@@ -123,7 +123,7 @@ struct CompleteItemSeriesTests {
         try add(repeating("Course", .every(Repetition(.daily, end: .until(.saturday + 2)))))
         pass(4)
 
-        #expect(try done("1").answer.contains("Skipped Sun 22, Mon 23 Nov. This was the last occurrence."))
+        #expect(try done("1").answer.contains("\(skippedTwo) \(CompleteItemSentences.end)"))
     }
 
     @Test func `an item due on the 31st repeats on the 31st`() throws {
@@ -143,7 +143,7 @@ struct CompleteItemSeriesTests {
 
         let answer = try done("1").answer
 
-        #expect(answer == "Done 1: Pill (this one is now 2)\n  Next: Tue 24 Nov 21:00. Skipped Sun 22, Mon 23 Nov.\n")
+        #expect(answer == "Done 1: Pill \(isNow(2))\n  \(next("Tue 24 Nov 21:00")) \(skippedTwo)\n")
         #expect(try item(2).details.due?.day == .saturday && count == 2)
     }
 
@@ -153,14 +153,16 @@ struct CompleteItemSeriesTests {
         try add(repeating("Pill"))
         try done("1")
 
-        #expect(try done("1").messages.hasPrefix("Already done today: 1 Pill, due Sun 22 Nov."))
+        #expect(try done("1").messages.contains("1 Pill, due Sun 22 Nov."))
         #expect(try item(1).details.due?.day == .saturday + 1 && count == 2)
 
         let early = try done("1", "--early").answer
-        #expect(early == "Done 1: Pill (this one is now 3)\n  Early: it was due Sun 22 Nov. Next: Mon 23 Nov.\n")
+        #expect(
+            early == "Done 1: Pill \(isNow(3))\n  \(CompleteItemSentences.early("Sun 22 Nov")) \(next("Mon 23 Nov"))\n"
+        )
 
         pass(2)
-        #expect(try done("1").answer.contains("(this one is now 4)"))
+        #expect(try done("1").answer.contains(isNow(4)))
     }
 
     @Test mutating func `an item that counts from its completion can be due on its old day again`() throws {
@@ -173,9 +175,13 @@ struct CompleteItemSeriesTests {
         pass(1)
         let late = try done("1").answer
 
-        #expect(early.contains("(this one is now 2)\n  Early: it was due Sun 22 Nov 12:00. Next: Sun 22 Nov 12:00."))
-        #expect(again.answer.isEmpty && again.messages == "Already done today: 1 Water, due Sun 22 Nov 12:00.\n")
-        #expect(late.contains("(this one is now 3)\n  Next: Mon 23 Nov 12:00."))
+        #expect(
+            early.contains(
+                "\(isNow(2))\n  \(CompleteItemSentences.early("Sun 22 Nov 12:00")) \(next("Sun 22 Nov 12:00"))"
+            )
+        )
+        #expect(again.answer.isEmpty && again.messages.contains("1 Water, due Sun 22 Nov 12:00."))
+        #expect(late.contains("\(isNow(3))\n  \(next("Mon 23 Nov 12:00"))"))
         #expect(try item(2).details.due == Due(day: .saturday, time: .noon))
         #expect(try item(3).details.due == Due(day: .saturday + 1, time: .noon))
         #expect(try item(1).details.recurrence == .again(Repetition(.daily, end: .count(3))))
@@ -199,7 +205,7 @@ struct CompleteItemSeriesTests {
             return item.with(details, changed: Moment.saturday.instant)
         }
 
-        #expect(try done("1,2").answer == "Done 1: Pill (this one is now 2)\n  Next: Sun 22 Nov.\n")
+        #expect(try done("1,2").answer == "Done 1: Pill \(isNow(2))\n  \(next("Sun 22 Nov"))\n")
         #expect(try item(2).status == .done && count == 2)
     }
 
@@ -228,8 +234,8 @@ struct CompleteItemSeriesTests {
         try done("1")
 
         let second = try done("+h", "--yes")
-        #expect(second.answer == "Done 2: Walk (this one is now 4)\n  Next: Sun 22 Nov.\n")
-        #expect(second.messages.hasPrefix("Already done today: 1 Pill, due Sun 22 Nov."))
+        #expect(second.answer == "Done 2: Walk \(isNow(4))\n  \(next("Sun 22 Nov"))\n")
+        #expect(second.messages.contains("1 Pill, due Sun 22 Nov."))
         let third = try done("+h")
         #expect(third.answer.isEmpty && third.messages.contains("2 Walk, due Sun 22 Nov."))
     }
@@ -239,7 +245,7 @@ struct CompleteItemSeriesTests {
         try done("1")
         try edit(2) { $0.marked(completed: nil, changed: Moment.saturday.instant) }
 
-        #expect(try done("1").answer.contains("Early: it was due Sun 22 Nov."))
+        #expect(try done("1").answer.contains(CompleteItemSentences.early("Sun 22 Nov")))
     }
 
     @Test func `a series that was set back finds its copy again`() throws {
@@ -253,11 +259,20 @@ struct CompleteItemSeriesTests {
         }
         try done("1")
         try setBack()
-        #expect(try done("1").answer.contains("(this one was done already, as 2)\n  Next: Sun 22 Nov."))
+        #expect(
+            try done("1").answer.contains("(\(CompleteItemSentences.copy(2, wasDone: true)))\n  \(next("Sun 22 Nov"))")
+        )
 
         try setBack()
         try edit(2) { $0.marked(completed: nil, changed: Moment.saturday.instant) }
-        #expect(try done("1").answer.contains("(this one is now 2)"))
+        #expect(try done("1").answer.contains(isNow(2)))
         #expect(try item(2).status == .done && count == 2)
     }
 }
+
+/// Returns the words for the completed occurrence, which has an id of its own.
+func isNow(_ id: Int) -> String { "(\(CompleteItemSentences.copy(id, wasDone: false)))" }
+
+private func next(_ due: String) -> String { CompleteItemSentences.next(nil, due) }
+
+private let skippedTwo = CompleteItemSentences.skipped("Sun 22, Mon 23 Nov")

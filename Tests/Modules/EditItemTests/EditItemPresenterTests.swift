@@ -128,7 +128,7 @@ struct EditItemPresenterTests {
 
         edit.close("\n")
 
-        #expect(edit.view.shown.suffix(2) == [.discarded, .message("Nothing was changed.")])
+        #expect(edit.view.shown.suffix(2) == [.discarded, .message(ChangeSentences.nothingChanged)])
         #expect(edit.interactor.saved.isEmpty && edit.delegate.outcomes == [.unchanged])
     }
 

@@ -52,7 +52,7 @@ struct EditItemSeveralTests {
     }
 
     @Test(arguments: [
-        (ConfirmationAnswer.no, "Nothing was changed."), (.interrupted, "Nothing was changed."),
+        (ConfirmationAnswer.no, ChangeSentences.nothingChanged), (.interrupted, ChangeSentences.nothingChanged),
         (.notInteractive, "Remove 3 Pay rent? Can't ask for confirmation here. Use --yes to confirm."),
     ])
     func `a page whose removals are not confirmed is kept`(answer: ConfirmationAnswer, sentence: String) {
@@ -93,7 +93,7 @@ struct EditItemSeveralTests {
         let display = ChangeDisplay(
             rows: rows,
             more: "and 1 more, 3 items in all",
-            messages: ["No longer blocked: 6 Rest.", "undo reverses it."]
+            messages: ["No longer blocked: 6 Rest.", FakeRouter().undoHint]
         )
         #expect(edit.view.shown.last == .change(display))
         #expect(edit.delegate.outcomes == [.changed([3, 5, 4])])

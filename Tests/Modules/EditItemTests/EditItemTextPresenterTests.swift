@@ -17,7 +17,7 @@ struct EditItemTextPresenterTests {
         let row = ChangeDisplay.Row(action: "Changed", id: 3, title: "Pay the rent", details: ["was: Pay rent"])
         #expect(
             edit.view.shown.suffix(2) == [
-                .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),
+                .discarded, .change(ChangeDisplay(rows: [row], messages: [FakeRouter().undoHint])),
             ]
         )
         #expect(edit.delegate.outcomes == [.changed([3])])

@@ -63,7 +63,7 @@ struct ExportItemsPresenterTests {
 
         #expect(interactor.requests.map(\.replacesFile) == [false, false, false, false, true])
         #expect(view.shown.first == .question("Replace a.csv?"))
-        #expect(view.shown.contains(.message("Nothing was changed.")))
+        #expect(view.shown.contains(.message(ChangeSentences.nothingChanged)))
     }
 
     @Test func `a strict export with losses is an error that lists them`() {

@@ -42,6 +42,6 @@ struct ExportItemsWireframeTests {
 
         for _ in 1...2 { ExportItemsWireframe.present(fixture.context()).export(request) }
 
-        #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
+        #expect(fixture.captured.finish().messages.contains("--yes"))
     }
 }

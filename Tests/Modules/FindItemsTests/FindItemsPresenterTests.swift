@@ -105,7 +105,7 @@ struct FindItemsPresenterTests {
 
         #expect(
             view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
+                .emptyList(ListSentences.emptyListHeading, example: "add \(ListSentences.exampleItem)")
             ]
         )
     }

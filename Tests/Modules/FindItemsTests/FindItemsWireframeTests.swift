@@ -13,11 +13,7 @@ struct FindItemsWireframeTests {
         #expect(isDeallocated { FindItemsWireframe.present(fixture.context(style)) })
     }
 
-    @Test(arguments: [
-        (AnswerStyle.columns, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"),
-        (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
-        (.json, #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
-    ])
+    @Test(arguments: ModuleFixture.emptyList(json: #"{"adder":1,"items":[],"matches":[]}"#))
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try FindItemsWireframe.useCase.run(
             Invocation(command: "find", operands: [Word("x")]),

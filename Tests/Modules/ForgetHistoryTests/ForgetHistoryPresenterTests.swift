@@ -50,7 +50,7 @@ struct ForgetHistoryPresenterTests {
         }
 
         #expect(operation.interactor.requests.isEmpty)
-        #expect(operation.view.shown.contains(.message("Nothing was changed.")))
+        #expect(operation.view.shown.contains(.message(ChangeSentences.nothingChanged)))
         #expect(operation.delegate.outcomes == [.cancelled, .cancelled, .cancelled])
     }
 

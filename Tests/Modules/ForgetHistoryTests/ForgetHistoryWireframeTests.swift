@@ -40,6 +40,6 @@ struct ForgetHistoryWireframeTests {
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])
-        #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
+        #expect(fixture.captured.finish().messages.contains("--yes"))
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import Presentation
 import ProgramOutput
 import Responses
 import TestKit
@@ -62,7 +63,7 @@ struct ImportItemsPresenterTests {
                 "New ids: 3 → 17.",
                 "Not everything could be imported. Losses, with line numbers:",
                 "  1 tag: 7 (“c++” became “c”)",
-                "undo reverses it.",
+                FakeRouter().undoHint,
             ]
         )
     }

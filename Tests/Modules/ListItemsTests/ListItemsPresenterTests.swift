@@ -192,7 +192,7 @@ struct ListItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (NothingListedResponse.Reason.nothingMatches, true, "Nothing matches."),
+        (NothingListedResponse.Reason.nothingMatches, true, ListSentences.nothingMatches(.everything)),
         (.everythingIsDone, false, "Everything is done. See list closed."),
         (.everythingIsDone, true, "All matching items are done. Add closed to the filter to see them."),
         (
@@ -220,8 +220,8 @@ struct ListItemsPresenterTests {
         #expect(
             view.shown == [
                 .emptyList(
-                    "Your list is empty. Add something to it:",
-                    example: "add Pay rent fri 5pm +money"
+                    ListSentences.emptyListHeading,
+                    example: "add \(ListSentences.exampleItem)"
                 )
             ]
         )

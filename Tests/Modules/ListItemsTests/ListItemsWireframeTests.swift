@@ -13,11 +13,7 @@ struct ListItemsWireframeTests {
         #expect(isDeallocated { ListItemsWireframe.present(fixture.context(style)) })
     }
 
-    @Test(arguments: [
-        (AnswerStyle.columns, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"),
-        (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
-        (.json, #"{"adder":1,"items":[]}"# + "\n"),
-    ])
+    @Test(arguments: ModuleFixture.emptyList(json: #"{"adder":1,"items":[]}"#))
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try ListItemsWireframe.useCase.run(Invocation(command: "list"), fixture.context(style))
 

@@ -12,11 +12,7 @@ struct ListTagsWireframeTests {
         #expect(isDeallocated { ListTagsWireframe.present(fixture.context(style)) })
     }
 
-    @Test(arguments: [
-        (AnswerStyle.columns, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"),
-        (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
-        (.json, #"{"adder":1,"tags":[]}"# + "\n"),
-    ])
+    @Test(arguments: ModuleFixture.emptyList(json: #"{"adder":1,"tags":[]}"#))
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         #expect(try fixture.run(ListTagsWireframe.useCase, "tags", style: style) == answer)
     }

@@ -180,7 +180,7 @@ struct ListUpcomingPresenterTests {
 
         #expect(
             view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
+                .emptyList(ListSentences.emptyListHeading, example: "add \(ListSentences.exampleItem)")
             ]
         )
     }

@@ -13,11 +13,7 @@ struct ListUpcomingWireframeTests {
         #expect(isDeallocated { ListUpcomingWireframe.embed(fixture.context()) })
     }
 
-    @Test(arguments: [
-        (AnswerStyle.columns, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"),
-        (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
-        (.json, #"{"adder":1,"groups":[]}"# + "\n"),
-    ])
+    @Test(arguments: ModuleFixture.emptyList(json: #"{"adder":1,"groups":[]}"#))
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try ListUpcomingWireframe.useCase.run(Invocation(command: "upcoming"), fixture.context(style))
 

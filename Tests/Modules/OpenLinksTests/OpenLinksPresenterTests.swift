@@ -49,7 +49,9 @@ struct OpenLinksPresenterTests {
         presenter.found(OpenLinksResponse(links: [], ids: [3, 5]))
         presenter.found(OpenLinksResponse(links: [], ids: []))
 
-        #expect(view.sentences == ["No link in the title or the note of 3, 5.", "Nothing matches."])
+        #expect(
+            view.sentences == ["No link in the title or the note of 3, 5.", ListSentences.nothingMatches(.everything)]
+        )
     }
 
     @Test func `a link that was opened is a message, and one that wasn't an error`() {

@@ -72,7 +72,7 @@ struct PickItemsPresenterTests {
         presenter.didInterrupt()
 
         #expect(view.messages == ["Nothing was picked."])
-        #expect(view.errors == [ErrorMessage(.interrupted, "Interrupted; nothing was changed.")])
+        #expect(view.errors == [ChangeSentences.interrupted])
         #expect(listDelegate.outcomes == [.cancelled, .cancelled])
         #expect(delegate.picked.isEmpty)
     }

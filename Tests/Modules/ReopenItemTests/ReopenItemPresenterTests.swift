@@ -57,7 +57,7 @@ struct ReopenItemPresenterTests {
 
         presenter.didChange(response)
 
-        let messages = ["Blocked again: 5 Move in.", "Already open: 4 Measure.", "undo reverses it."]
+        let messages = ["Blocked again: 5 Move in.", "Already open: 4 Measure.", FakeRouter().undoHint]
         #expect(view.shown == [.change(ChangeDisplay(rows: presenter.display(response).rows, messages: messages))])
     }
 

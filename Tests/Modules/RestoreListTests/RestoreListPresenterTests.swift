@@ -41,10 +41,10 @@ struct RestoreListPresenterTests {
         #expect(operation.interactor.requests.isEmpty)
         #expect(
             operation.view.shown.filter { $0 != .question(question) } == [
-                .message("Nothing was changed."),
-                .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
+                .message(ChangeSentences.nothingChanged),
+                .errorMessage(ErrorMessage(.interrupted, said: ChangeSentences.nothingChanged)),
                 .errorMessage(
-                    ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
+                    ChangeSentences.confirmationRequired(question)
                 ),
             ]
         )
@@ -60,7 +60,7 @@ struct RestoreListPresenterTests {
             name: "7 Garden",
             detail: "as it was",
             facts: [.init("restored", "7 Garden")],
-            messages: ["undo reverses it."]
+            messages: [FakeRouter().undoHint]
         )
         #expect(
             operation.view.shown == [

@@ -55,6 +55,6 @@ struct RestoreListWireframeTests {
         }
 
         #expect(delegate.outcomes == [.cancelled, .changed()])
-        #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
+        #expect(fixture.captured.finish().messages.contains("--yes"))
     }
 }

@@ -233,7 +233,7 @@ struct ShellPastedLineTests {
         presenter.didPaste(["- Milk"])
         presenter.didAnswer(.no)
 
-        #expect(view.shown.suffix(2) == [.question("Add this item?"), .message("Nothing was added.")])
+        #expect(view.shown.suffix(2) == [.question("Add this item?"), .message(ChangeSentences.nothingAdded)])
         #expect(router.routes.isEmpty)
     }
 

@@ -160,7 +160,7 @@ struct ShellPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(router.routes.isEmpty)
-        #expect(view.shown.last == .message("Nothing was added."))
+        #expect(view.shown.last == .message(ChangeSentences.nothingAdded))
     }
 
     @Test func `help describes the shell`() {

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import Presentation
 import ProgramOutput
 import TestKit
 import Testing
@@ -48,7 +49,9 @@ struct ShowBurndownPicturePresenterTests {
 
     @Test func `nothing to draw is reported`() {
         #expect(view(.sample(.isReached, nothing: .emptyList)).sentences == ["Your list is empty."])
-        #expect(view(.sample(.isReached, nothing: .noMatch([]))).sentences == ["Nothing matches."])
+        #expect(
+            view(.sample(.isReached, nothing: .noMatch([]))).sentences == [ListSentences.nothingMatches(.everything)]
+        )
         #expect(ShowBurndownPicturePresenter.errorMessage(.pastDay(.saturday), FakeRouter()).status == .badData)
     }
 }

@@ -53,7 +53,9 @@ struct ShowBurndownPresenterTests {
 
     @Test func `an empty answer says why`() {
         #expect(view(.sample(.isReached, nothing: .emptyList)).emptyLists.count == 1)
-        #expect(view(.sample(.isReached, nothing: .noMatch([]))).sentences == ["Nothing matches."])
+        #expect(
+            view(.sample(.isReached, nothing: .noMatch([]))).sentences == [ListSentences.nothingMatches(.everything)]
+        )
     }
 
     @Test func `failures have a status`() {

@@ -182,7 +182,7 @@ struct ShowItemPresenterTests {
         presenter.foundNothing(NoMatch(areDone: true))
         presenter.foundNothing(NoMatch())
 
-        #expect(view.sentences == [ListSentences.allAreDone, "Nothing matches."])
+        #expect(view.sentences == [ListSentences.allAreDone, ListSentences.nothingMatches(.everything)])
         #expect(view.displays.isEmpty)
     }
 

@@ -1,4 +1,5 @@
 import CommandLine
+import Presentation
 import ProgramOutput
 import TestKit
 import Testing
@@ -21,7 +22,7 @@ struct ShowStatsPicturePresenterTests {
 
     @Test func `nothing to draw is reported`() {
         #expect(view(.sample(.emptyList)).sentences == ["Your list is empty."])
-        #expect(view(.sample(.noMatch([]))).sentences == ["Nothing matches."])
+        #expect(view(.sample(.noMatch([]))).sentences == [ListSentences.nothingMatches(.everything)])
         #expect(ShowStatsPicturePresenter.errorMessage(.futureDay(.saturday), FakeRouter()).status == .badData)
     }
 }

@@ -83,7 +83,7 @@ struct ShowStatsPresenterTests {
 
     @Test func `an empty answer says why`() {
         #expect(view(.sample(.emptyList)).emptyLists.count == 1)
-        #expect(view(.sample(.noMatch([]))).sentences == ["Nothing matches."])
+        #expect(view(.sample(.noMatch([]))).sentences == [ListSentences.nothingMatches(.everything)])
     }
 
     @Test func `failures have a status`() {

@@ -68,7 +68,7 @@ struct UndoRedoPresenterTests {
 
         let display = try #require(operation.view.displays.last)
         #expect(display.rows.map(\.action) == ["Redone"])
-        #expect(display.messages == ["undo reverses it."])
+        #expect(display.messages == [FakeRouter().undoHint])
     }
 
     @Test func `several changes are asked about, and yes confirms exactly these`() {
@@ -137,7 +137,9 @@ struct UndoRedoPresenterTests {
         presenter.didAnswer(.no)
 
         #expect(
-            operation.view.shown == [.question("Redo 2 changes (add x, done 3)?"), .message("Nothing was changed.")]
+            operation.view.shown == [
+                .question("Redo 2 changes (add x, done 3)?"), .message(ChangeSentences.nothingChanged),
+            ]
         )
         #expect(operation.interactor.requests.isEmpty && operation.delegate.outcomes == [.cancelled])
     }

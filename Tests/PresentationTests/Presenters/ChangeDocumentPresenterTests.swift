@@ -57,7 +57,7 @@ struct ChangeDocumentPresenterTests {
 
         #expect(
             view.problems == [
-                ErrorMessage(.wrongUsage, "Remove 3 Pay rent? Can't ask for confirmation here. Use --yes to confirm.")
+                ChangeSentences.confirmationRequired("Remove 3 Pay rent?")
             ]
         )
         #expect(interactor.requests.isEmpty)

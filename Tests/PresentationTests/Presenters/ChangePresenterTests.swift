@@ -53,8 +53,8 @@ struct ChangePresenterTests {
     }
 
     @Test(arguments: [
-        (ConfirmationAnswer.no, FakeChangeView.Shown.message("Nothing was changed.")),
-        (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was changed."))),
+        (ConfirmationAnswer.no, FakeChangeView.Shown.message(ChangeSentences.nothingChanged)),
+        (.interrupted, .errorMessage(ErrorMessage(.interrupted, said: ChangeSentences.nothingChanged))),
         (
             .notInteractive,
             .errorMessage(
