@@ -93,8 +93,8 @@ import Testing
 
     @Test func `a transaction blocked by a reader fails without damaging the list`() throws {
         let program = try Program()
-        let lines = (1...6_000).map { "add Item \($0) of a list longer than fits into memory\n" }
-        _ = try program.run(input: lines.joined())
+        let lines = (1...6_000).map { "Item \($0) of a list longer than fits into memory\n" }
+        _ = try program.run("add", "-", input: lines.joined())
         let other = try DatabaseFile(program.list)
         try other.execute("BEGIN; SELECT count(*) FROM item")
 

@@ -167,7 +167,7 @@ extension Pty {
     }
 
     /// Waits for a text after the last one found.
-    package func wait(for text: String, within seconds: Double = 10) throws(NotPrinted) {
+    package func wait(for text: String, within seconds: Double = 60) throws(NotPrinted) {
         let wanted = Array(text.utf8)
         let deadline = Deadline(seconds: seconds)
         while true {
@@ -181,7 +181,7 @@ extension Pty {
 
     /// Waits until what was printed meets a condition.
     /// - Parameter text: Names it if it is not met in time.
-    package func wait(for text: String, within seconds: Double = 10, until isMet: () -> Bool) throws(NotPrinted) {
+    package func wait(for text: String, within seconds: Double = 60, until isMet: () -> Bool) throws(NotPrinted) {
         let deadline = Deadline(seconds: seconds)
         while !isMet() {
             guard receive(until: deadline) else { throw NotPrinted(text: text, printed: printed) }
@@ -206,7 +206,7 @@ extension Pty {
     }
 
     /// Sends text that is not echoed and waits until the program has read it.
-    package func sendWithoutEcho(_ text: String, within seconds: Double = 10) throws {
+    package func sendWithoutEcho(_ text: String, within seconds: Double = 60) throws {
         let before = ioCount("rchar")
         let deadline = Deadline(seconds: seconds)
         try send(text)
@@ -217,7 +217,7 @@ extension Pty {
     }
 
     /// Waits until the last rows of the screen are `rows` and the cursor is in the given column.
-    package func wait(forRows rows: [String], column: Int? = nil, within seconds: Double = 10) throws(NotPrinted) {
+    package func wait(forRows rows: [String], column: Int? = nil, within seconds: Double = 60) throws(NotPrinted) {
         let deadline = Deadline(seconds: seconds)
         while Array(screen.rows.suffix(rows.count)) != rows || screen.cursor.column != column ?? screen.cursor.column {
             guard receive(until: deadline) else {
@@ -232,7 +232,7 @@ extension Pty {
         return try waitForExit()
     }
 
-    package func waitForExit(within seconds: Double = 10) throws(NotPrinted) -> Outcome.Ending {
+    package func waitForExit(within seconds: Double = 60) throws(NotPrinted) -> Outcome.Ending {
         let deadline = Deadline(seconds: seconds)
         while receive(until: deadline) {}
         guard !isOpen else { throw NotPrinted(text: "the end", printed: printed) }

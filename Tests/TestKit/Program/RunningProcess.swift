@@ -37,7 +37,7 @@ package final class RunningProcess {
     }
 
     /// Waits until the process exits. Kills it and throws after the given time.
-    package func finish(within seconds: Double = 60) throws(TimedOut) -> Outcome {
+    package func finish(within seconds: Double = 300) throws(TimedOut) -> Outcome {
         let hasFinished = exchange(until: Deadline(seconds: seconds))
         let outcome = end()
         guard hasFinished else { throw TimedOut(outcome: outcome) }
