@@ -50,15 +50,9 @@ struct ChangeItemInputText: Entity {
 }
 
 struct ChangeItemRequest: Confirmable, Entity {
-    let choice: ItemChoice
+    var choice: ItemChoice
     let changes: ItemChanges
     var hints: [ReadingHint] = []
-
-    var filter: ItemFilter { choice.filter }
-
-    func confirmed(for ids: [Int]) -> ChangeItemRequest {
-        ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)
-    }
 }
 
 struct ChangeItemResponse: Entity {

@@ -36,10 +36,7 @@ final class ChangeItemMovePresenter: ChangeItemMovePresenting {
     func didEnter(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(isInterrupted: false) }
         do {
-            let choice = ItemChoice(
-                ids,
-                typed: "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(text)"
-            )
+            let choice = ItemChoice(ids, of: PostponeItemCommand.command.name, text)
             changes.perform(ChangeItemRequest(choice: choice, changes: try reader.changes(text)))
         } catch {
             view.showMessage(ErrorMessage(error, router).sentence)

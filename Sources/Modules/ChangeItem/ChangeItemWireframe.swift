@@ -77,14 +77,14 @@ package enum ChangeItemWireframe {
 
 extension ChangeItemPresenter: ChangeItemModule {
     package func change(_ ids: [Int], by changes: ItemChanges, typed: String) {
-        perform(ids, changes, "\(ItemChoice(ids, of: ChangeItemCommand.command.name).typed) \(typed)")
+        perform(ItemChoice(ids, of: ChangeItemCommand.command.name, typed), changes)
     }
 
     package func postpone(_ ids: [Int], by changes: ItemChanges, typed: String) {
-        perform(ids, changes, "\(ItemChoice(ids, of: PostponeItemCommand.command.name).typed) \(typed)")
+        perform(ItemChoice(ids, of: PostponeItemCommand.command.name, typed), changes)
     }
 
-    private func perform(_ ids: [Int], _ changes: ItemChanges, _ typed: String) {
-        perform(ChangeItemRequest(choice: ItemChoice(ids, typed: typed), changes: changes))
+    private func perform(_ choice: ItemChoice, _ changes: ItemChanges) {
+        perform(ChangeItemRequest(choice: choice, changes: changes))
     }
 }

@@ -15,12 +15,10 @@ package protocol CompleteItemModule: AnyObject {
 }
 
 struct CompleteItemRequest: Confirmable, Entity {
-    let choice: ItemChoice
+    var choice: ItemChoice
     /// A Boolean value that indicates whether a series that was completed today is completed again, before it is due.
     var isEarly = false
     var parts = OpenParts.ask
-
-    var filter: ItemFilter { choice.filter }
 
     /// The command for the history. An answer to the question about parts counts as the option.
     var typed: String {
@@ -28,10 +26,6 @@ struct CompleteItemRequest: Confirmable, Entity {
         case .complete, .completeConfirmed: "\(choice.typed) --parts"
         case .ask, .leave: choice.typed
         }
-    }
-
-    func confirmed(for ids: [Int]) -> CompleteItemRequest {
-        CompleteItemRequest(choice: choice.confirmed(for: ids), isEarly: isEarly, parts: parts)
     }
 
     func answered(parts ids: [Int]) -> CompleteItemRequest {

@@ -46,12 +46,7 @@ package enum EditItemCommand {
 extension EditItemCommand {
     /// Returns the request for items that were picked, with the options that were typed.
     static func request(for ids: [Int], _ invocation: Invocation) -> EditItemRequest {
-        let choice = ItemChoice(ids, of: command.name)
-        return EditItemRequest(
-            source: .items(choice.filter),
-            isConfirmed: invocation.has(.yes),
-            typed: choice.typed
-        )
+        EditItemRequest(picked: ItemChoice(ids, of: command.name, isConfirmed: invocation.has(.yes)))
     }
 }
 

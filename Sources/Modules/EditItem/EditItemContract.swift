@@ -16,6 +16,19 @@ struct EditItemRequest: Entity {
     var isConfirmed = false
     /// The command as typed.
     let typed: String
+    /// The items, if they were picked.
+    var picked: ItemChoice?
+}
+
+extension EditItemRequest {
+    init(picked choice: ItemChoice) {
+        self.init(
+            source: .items(choice.filter),
+            isConfirmed: choice.isConfirmed,
+            typed: choice.typed,
+            picked: choice
+        )
+    }
 }
 
 /// An item as the page has it.
@@ -144,6 +157,8 @@ protocol EditItemOutcomePresenting: AnyObject {
     /// - Parameter place: The place of the typed text, if it was kept.
     func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?)
     func presentKept(_ place: EditItemPlace)
+    /// Some of the picked items have disappeared; the others are edited.
+    func presentRemoved(_ ids: [Int])
     /// No item matches.
     func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch)
 }

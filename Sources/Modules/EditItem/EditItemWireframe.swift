@@ -69,7 +69,6 @@ package enum EditItemWireframe {
 
 extension EditItemPresenter: EditItemModule {
     package func edit(_ ids: [Int]) {
-        let choice = ItemChoice(ids, of: EditItemCommand.command.name)
-        edit(EditItemRequest(source: .items(choice.filter), typed: choice.typed))
+        edit(EditItemRequest(picked: ItemChoice(ids, of: EditItemCommand.command.name)))
     }
 }

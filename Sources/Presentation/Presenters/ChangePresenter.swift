@@ -166,6 +166,8 @@ extension ChangePresenter {
             roles.question = ChangeRoles.Question(text: text, items: items)
             // The answer follows.
             return roles.view.ask(text)
+        case .unknownIDs(let missing) where roles.request?.choice.isPicked == true:
+            goOn(without: missing)
         case .noMatch(let reasons):
             let filter = roles.request?.filter ?? .everything
             roles.view.showMessage(ChangeSentences.nothingMatches(filter, reasons, action))
@@ -174,6 +176,20 @@ extension ChangePresenter {
             roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
             roles.delegate?.didFinish(.refused)
         }
+    }
+}
+
+extension ChangePresenter {
+    /// Changes the items that are left, and names those that have disappeared from the list since they were picked.
+    private func goOn(without missing: [ClosedRange<Int>]) {
+        let gone = ChangeSentences.removedElsewhere(missing.flatMap(Array.init))
+        guard let rest = roles.request?.without(missing) else {
+            roles.view.showError(ErrorMessage(.notFound, said: gone))
+            roles.delegate?.didFinish(.refused)
+            return
+        }
+        roles.view.showMessage(gone)
+        start(rest)
     }
 }
 

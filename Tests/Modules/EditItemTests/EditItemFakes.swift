@@ -13,8 +13,7 @@ import Vocabulary
 let request = makeRequest(of: [3], typed: "edit 3")
 
 func makeRequest(of ids: [Int], isConfirmed: Bool = false, typed: String) -> EditItemRequest {
-    let filter = ItemChoice(ids, typed: typed).filter
-    return EditItemRequest(source: .items(filter), isConfirmed: isConfirmed, typed: typed)
+    EditItemRequest(source: .items(ItemFilter(ids: ids)), isConfirmed: isConfirmed, typed: typed)
 }
 
 var reader: EditItemReader { EditItemReader { DateReader(.saturday, weeksStartOn: .monday) } }

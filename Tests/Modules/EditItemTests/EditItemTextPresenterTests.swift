@@ -3,6 +3,7 @@ import Presentation
 import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import EditItem
 
@@ -21,5 +22,16 @@ struct EditItemTextPresenterTests {
             ]
         )
         #expect(edit.delegate.outcomes == [.changed([3])])
+    }
+
+    @Test func `picked items that have disappeared are named, and the others edited`() {
+        edit.presenter.edit(EditItemRequest(picked: ItemChoice([3, 9], of: "edit")))
+
+        edit.presenter.couldNotEditItems(.change(.unknownIDs([9...9])))
+        #expect(edit.interactor.opened.last?.typed == "edit 3")
+        #expect(edit.view.shown == [.message("Item 9 was removed by another program.")])
+        edit.presenter.couldNotEditItems(.change(.unknownIDs([3...3])))
+
+        #expect(edit.delegate.outcomes == [.refused])
     }
 }

@@ -6,7 +6,7 @@ import Vocabulary
 @testable import RemoveItem
 
 struct RemovalStateTests {
-    private static let choice = ItemChoice([1], typed: "remove 1")
+    private static let choice = ItemChoice(ItemFilter(ids: [1]), typed: "remove 1")
     private static let response = RemoveItemResponse(items: [.sample(1)])
     private static let items = {
         var items = ItemsToConfirm()

@@ -19,7 +19,7 @@ struct RemovalStoreTests {
         }
         store.observe(RemovalRendering.text(view, FakeRouter()))
         store.observe(RemovalRendering.outcome(delegate))
-        store.perform(ItemChoice([1], typed: "remove 1"))
+        store.perform(ItemChoice(ItemFilter(ids: [1]), typed: "remove 1"))
         #expect(view.shown == [.question("Remove 1 Buy paint?")] && delegate.outcomes.isEmpty)
 
         store.didAnswer(.yes)

@@ -12,7 +12,7 @@ struct RemovalControllerTests {
     private let fixture = ModuleFixture()
     private let view = FakeChangeView()
     private let delegate = FakeListDelegate()
-    private let choice = ItemChoice([1], typed: "remove 1")
+    private let choice = ItemChoice(ItemFilter(ids: [1]), typed: "remove 1")
 
     init() throws {
         try fixture.add(ItemDetails(title: "Buy paint"), ItemDetails(title: "Paint", needs: [1]))
@@ -46,7 +46,7 @@ struct RemovalControllerTests {
     }
 
     @Test func `an unknown id is an error`() {
-        controller.perform(ItemChoice([9], isConfirmed: true, typed: "remove 9"))
+        controller.perform(ItemChoice(ItemFilter(ids: [9]), isConfirmed: true, typed: "remove 9"))
 
         guard case .errorMessage(let error)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         #expect(error.status == .notFound && delegate.outcomes == [.refused])

@@ -10,7 +10,7 @@ import Vocabulary
 struct RemovalViewModelTests {
     private let fixture = ModuleFixture()
     private let viewModel: RemovalViewModel
-    private let choice = ItemChoice([1], typed: "remove 1")
+    private let choice = ItemChoice(ItemFilter(ids: [1]), typed: "remove 1")
 
     init() throws {
         try fixture.add(ItemDetails(title: "Buy paint"), ItemDetails(title: "Paint", needs: [1]))
@@ -43,7 +43,7 @@ struct RemovalViewModelTests {
     }
 
     @Test func `an unknown id is a failure`() {
-        viewModel.remove(ItemChoice([9], isConfirmed: true, typed: "remove 9"))
+        viewModel.remove(ItemChoice(ItemFilter(ids: [9]), isConfirmed: true, typed: "remove 9"))
 
         guard case .failed(.unknownIDs([9...9])) = viewModel.state else {
             return #expect(Bool(false), "\(viewModel.state)")

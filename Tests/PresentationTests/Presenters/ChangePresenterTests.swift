@@ -204,6 +204,19 @@ struct ChangePresenterTests {
         #expect(delegate.outcomes == [.refused])
     }
 
+    @Test func `picked items that have disappeared are named, and the others changed`() {
+        presenter.perform(ItemChoice([3, 9], of: "burn"))
+
+        presenter.couldNotChange(.unknownIDs([9...9]))
+        #expect(interactor.requests.map(\.typed) == ["burn 3 9", "burn 3"])
+        #expect(view.shown == [.message("Item 9 was removed by another program.")])
+        presenter.couldNotChange(.unknownIDs([3...3]))
+
+        let gone = ErrorMessage(.notFound, said: "Item 3 was removed by another program.")
+        #expect(view.shown.last == .errorMessage(gone))
+        #expect(delegate.outcomes == [.refused])
+    }
+
     @Test(arguments: [
         (ChangeFailure.oneTitleForMany(2), ExitStatus.badData, "That would give 2 items the same title"),
         (.invalid(3, .emptyTitle), .badData, "The title is empty"),

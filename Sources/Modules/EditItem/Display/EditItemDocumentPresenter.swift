@@ -39,6 +39,9 @@ final class EditItemDocumentPresenter: EditItemOutcomePresenting {
         view.show(ErrorMessage(.terminated, said: EditItemSentences.kept(place, router)), as: JSONText.document)
     }
 
+    // The answer names the items that were edited.
+    func presentRemoved(_ ids: [Int]) {}
+
     func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch) {
         presentNothingChanged(keptIn: nil)
     }

@@ -237,6 +237,7 @@ extension EditItemPresenter: EditItemInteractorOutput {
             guard outcome.canAsk else { return giveUp(ChangeSentences.confirmationRequired(text)) }
             question = text
             view.ask(text)
+        case .unknownIDs(let missing) where request?.picked != nil: edit(without: missing)
         case .noMatch(let reasons):
             guard case .items(let filter)? = request?.source else { return }
             outcome.presentNoMatch(filter, reasons)
@@ -245,6 +246,15 @@ extension EditItemPresenter: EditItemInteractorOutput {
             let errorMessage = ChangeSentences.errorMessage(failure, router)
             if original.isEmpty { refuse(errorMessage) } else { giveUp(errorMessage) }
         }
+    }
+
+    private func edit(without missing: [ClosedRange<Int>]) {
+        let ids = missing.flatMap(Array.init)
+        guard let rest = request?.picked?.without(missing) else {
+            return refuse(ErrorMessage(.notFound, said: ChangeSentences.removedElsewhere(ids)))
+        }
+        outcome.presentRemoved(ids)
+        edit(EditItemRequest(picked: rest))
     }
 
     /// No page exists yet.

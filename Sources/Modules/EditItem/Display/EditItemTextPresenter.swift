@@ -55,6 +55,10 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
         view.showMessage(EditItemSentences.kept(place, router))
     }
 
+    func presentRemoved(_ ids: [Int]) {
+        view.showMessage(ChangeSentences.removedElsewhere(ids))
+    }
+
     func presentNoMatch(_ filter: ItemFilter, _ reasons: NoMatch) {
         view.showMessage(ChangeSentences.nothingMatches(filter, reasons, .change))
     }
