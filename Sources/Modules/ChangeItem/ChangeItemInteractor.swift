@@ -3,13 +3,19 @@ import Entities
 import Responses
 import Vocabulary
 
+/// The interactor's access to the list.
+protocol ChangeItemDataManaging: ChangeDataManaging {
+    /// Returns those of the items that exist.
+    func items(_ ids: [Int]) throws(ListError) -> [Item]
+}
+
 /// Changes all selected items, or none.
 final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
     weak var output: (any ChangeItemInteractorOutput)?
-    private let dataManager: any ChangeDataManaging
+    private let dataManager: any ChangeItemDataManaging
     private let clock: any Clock
 
-    init(dataManager: any ChangeDataManaging, clock: any Clock) {
+    init(dataManager: any ChangeItemDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
@@ -29,7 +35,8 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
                 )
                 output?.foundPlaces(chosen.places, of: chosen.count)
                 return try list.change(chosen, report: { output?.willChange($0) }) { portion throws(ChangeFailure) in
-                    let alterations = try self.alterations(of: portion.items, by: request.changes, at: moment, in: list)
+                    let alterations = try self.alterations(of: portion.items, by: request.changes, at: moment)
+                    try check(alterations, in: list)
                     let effective = alterations.filter(\.hasChanges)
                     let outcome = try portion.apply(
                         ListPlan(updates: effective.map { ListPlan.Update($0.before, $0.after) })
@@ -56,39 +63,37 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
     }
 
     func items(_ ids: [Int]) -> [ItemSummary]? {
-        try? dataManager.change(typed: "", at: clock.now().instant) { list throws(ChangeFailure) in
-            try ChangeFailure.inList { () throws(ListError) in try list.items(ids) }.map { ItemSummary($0) }
-        }
+        try? dataManager.items(ids).map { ItemSummary($0) }
     }
 
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {
         let moment = clock.now()
-        let after = try? dataManager.change(typed: "", at: moment.instant) { list throws(ChangeFailure) in
-            let items = try ChangeFailure.inList { () throws(ListError) in try list.items(ids) }
-            return try alterations(of: items, by: changes, at: moment, in: list).map(\.after)
-        }
+        let items = (try? dataManager.items(ids)) ?? []
+        let after = try? alterations(of: items, by: changes, at: moment).map(\.after)
         return (after ?? []).compactMap(\.details.due).sorted()
     }
 
     private func alterations(
         of items: [Item],
         by changes: ItemChanges,
-        at moment: Moment,
-        in list: any ItemRelations
+        at moment: Moment
     ) throws(ChangeFailure) -> [ItemAlteration] {
-        let list = KeptRelations(list)
-        var alterations: [ItemAlteration] = []
-        for item in items {
+        try items.map { item throws(ChangeFailure) in
             if case .byMinutes = changes.move, item.details.due?.time == nil { throw .invalid(item.id, .hasNoTime) }
             guard let alteration = ItemAlteration(of: item, by: changes, at: moment) else {
                 let isLast: ItemProblem = item.repeatsElsewhere ? .repeatsElsewhere : .isLastOccurrence
                 throw .invalid(item.id, item.isRepeating ? isLast : .doesNotRepeat)
             }
-            let problem = try ChangeFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
-            if let problem { throw .invalid(item.id, problem) }
-            alterations.append(alteration)
+            return alteration
         }
-        return alterations
+    }
+
+    private func check(_ alterations: [ItemAlteration], in list: any ItemRelations) throws(ChangeFailure) {
+        let list = KeptRelations(list)
+        for alteration in alterations {
+            let problem = try ChangeFailure.inList { () throws(ListError) in try alteration.problem(in: list) }
+            if let problem { throw .invalid(alteration.before.id, problem) }
+        }
     }
 }
 

@@ -20,12 +20,14 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
+    /// The items when the line was opened; `nil` if they are too many to preview, or can't be read.
+    private var items: [ItemSummary]?
     /// The day that was understood last.
     private var chosen: Day?
     /// The time that was typed with it; `nil` if each item keeps its own.
     private var time: TimeOfDay?
     /// The title that the user knows.
-    private var known: String?
+    private var knownTitle: String?
 
     init(
         view: any InputViewing,
@@ -53,7 +55,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
-        known = input == .title ? title : nil
+        items = ids.count <= ChangeItemScreenPresenter.previewLimit ? interactor.items(ids) : nil
+        knownTitle = input == .title ? items?.first?.details.title : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
         view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
     }
@@ -61,9 +64,6 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
 extension ChangeItemScreenPresenter: InputHandling {
     private var hasMonth: Bool { input == .move || input == .wait }
-
-    /// The present title of the first item, or `nil` if it can't be read.
-    private var title: String? { interactor.items(Array(ids.prefix(1)))?.first?.details.title }
 
     /// Returns the tags without a sign at the end, which begins the next one.
     private func complete(_ text: String) -> String {
@@ -141,15 +141,13 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
         let due = ChangeItemScreenSentences.due(calendar.day(first.day, from: today))
         let range = ChangeItemScreenSentences.range(due, calendar.day(last.day, from: today))
-        let keeps = interactor.items(ids)?.contains { $0.details.due?.time != nil } == true
+        let keeps = items?.contains { $0.details.due?.time != nil } == true
         return [first.day == last.day ? due : range] + (keeps ? [ChangeItemScreenSentences.keepsTime] : [])
     }
 
     /// Returns the tags to be removed that none of the items has.
     private func removedTagsOfNone(_ changes: ItemChanges) -> [String] {
-        guard !changes.removedTags.isEmpty, ids.count <= ChangeItemScreenPresenter.previewLimit,
-            let items = interactor.items(ids)
-        else { return [] }
+        guard !changes.removedTags.isEmpty, let items else { return [] }
         return changes.removedTags.filter { tag in !items.contains { $0.details.tags.contains(tag) } }
     }
 
@@ -161,7 +159,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         return changes.due?.value.map { [$0] } ?? []
     }
 
-    /// The number of items up to which their new dates are read at each key.
+    /// The number of items up to which they are read for a preview.
     private static let previewLimit = 100
 
     func didAccept(_ text: String, stays: Bool) {
@@ -169,13 +167,9 @@ extension ChangeItemScreenPresenter: InputHandling {
             view.showMessage(ChangeItemScreenSentences.nothingChanged)
             return end()
         }
-        if let other = otherTitle() {
-            known = other
-            return view.show(InputReadingDisplay(problem: ChangeItemScreenSentences.otherTitle(other)))
-        }
         do {
             let read = try reader.read(text, for: input)
-            guard dropRemovedItems() else { return }
+            if let problem = problemWithItems() { return view.show(InputReadingDisplay(problem: problem)) }
             view.close()
             if case .move = input, read.changes.due == nil || read.changes.keepsDueDay {
                 changes.postpone(ids, by: read.changes, typed: read.typed)
@@ -187,25 +181,14 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    /// Leaves out the items that another program has removed, and names them. Returns `false` if no item is left: the line
-    /// stays, with its text.
-    private func dropRemovedItems() -> Bool {
-        guard let items = interactor.items(ids), items.count < ids.count else { return true }
-        let present = Set(items.map(\.id))
-        let gone = ChangeSentences.removedElsewhere(ids.filter { !present.contains($0) })
-        guard !present.isEmpty else {
-            view.show(InputReadingDisplay(problem: gone))
-            return false
-        }
-        ids.removeAll { !present.contains($0) }
-        view.showMessage(gone)
-        return true
-    }
-
-    /// Returns the title that the item has got since the line was opened, if another program has changed it.
-    private func otherTitle() -> String? {
-        guard let known, let title, title != known else { return nil }
-        return title
+    /// Returns what another program has done to the items since the line was opened, which stays with its text: no item is
+    /// left, or its title is another one, which the next Enter replaces.
+    private func problemWithItems() -> String? {
+        guard items != nil, let now = interactor.items(ids) else { return nil }
+        guard let first = now.first else { return ChangeSentences.removedElsewhere(ids) }
+        guard let known = knownTitle, first.details.title != known else { return nil }
+        knownTitle = first.details.title
+        return ChangeItemScreenSentences.otherTitle(first.details.title)
     }
 
     func didCancelInput() {

@@ -71,7 +71,7 @@ package enum ChangeItemWireframe {
     }
 
     private static func makeInteractor(_ context: ModuleContext) -> ChangeItemInteractor {
-        ChangeItemInteractor(dataManager: ChangeDataManager(store: context.store), clock: context.clock)
+        ChangeItemInteractor(dataManager: ChangeItemDataManager(store: context.store), clock: context.clock)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestKit
 import Vocabulary
 
 @testable import ChangeItem
@@ -17,3 +18,5 @@ func request(
 
 let third = Selection([[.ids([3...3])]])
 let homes = Selection([[.tag("home")]])
+
+extension FakeChangingList: ChangeItemDataManaging {}
