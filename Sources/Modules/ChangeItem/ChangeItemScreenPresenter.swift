@@ -87,9 +87,7 @@ extension ChangeItemScreenPresenter: InputHandling {
             time = changes.typedTime
             // What is overdue moves to a day from today on.
             if isEmpty { chosen = chosen.map { max($0, today()) } }
-            if let day = chosen {
-                reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
-            }
+            reading.month = month
             view.show(reading)
         } catch {
             view.show(reading(error, in: text))
@@ -102,10 +100,21 @@ extension ChangeItemScreenPresenter: InputHandling {
         if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
             reading.understood = phrases(changes.changes, [])
         }
-        if hasMonth, let day = chosen {
-            reading.month = MonthPreview(of: day, today: today(), weeksStartOn: weekStart, in: calendar)
-        }
+        reading.month = month
         return reading
+    }
+
+    /// The month of the day that was understood last, or the present one.
+    private var month: MonthPreview? {
+        guard hasMonth else { return nil }
+        let (day, today) = (chosen, today())
+        return MonthPreview(
+            of: day ?? today,
+            isChosen: day != nil,
+            today: today,
+            weeksStartOn: weekStart,
+            in: calendar
+        )
     }
 
     func didStep(days: Int) -> Bool {

@@ -19,7 +19,14 @@ package struct MonthPreview: Equatable, Sendable {
     package let weekdays: [String]
     package let weeks: [[Cell]]
 
-    package init(of day: Day, today: Day, weeksStartOn weekStart: Weekday, in calendar: CalendarWords) {
+    /// - Parameter isChosen: `false` if no day is typed yet.
+    package init(
+        of day: Day,
+        isChosen: Bool = true,
+        today: Day,
+        weeksStartOn weekStart: Weekday,
+        in calendar: CalendarWords
+    ) {
         let first = day.firstDayOfMonth
         let last = day.lastDayOfMonth
         let start = Week(containing: first, startingOn: weekStart).firstDay
@@ -32,7 +39,7 @@ package struct MonthPreview: Equatable, Sendable {
                 let number = String(date.components.day)
                 return Cell(
                     text: number.utf8.count == 1 ? " \(number)" : number,
-                    mark: date == day ? .chosen : date == today ? .today : .none
+                    mark: isChosen && date == day ? .chosen : date == today ? .today : .none
                 )
             }
         }

@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
+import ModuleKit
 import Presentation
 import Responses
 import TestKit
@@ -71,7 +72,7 @@ struct ChangeItemScreenPresenterTests {
 
         presenter.didAccept("tomorrow", stays: false)
 
-        #expect(view.messages == ["Item 2 was removed by another program."])
+        #expect(fixture.captured.finish().messages.contains("Item 2 was removed by another program."))
         #expect(delegate.outcomes == [.changed([1])])
         #expect(try item(1).details.due == Due(day: .saturday + 1))
     }
@@ -85,6 +86,43 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings.last?.problem == "Item 2 was removed by another program.")
         #expect(view.isOpen)
         #expect(delegate.outcomes.isEmpty)
+    }
+
+    @Test func `the items are read once for all keys`() throws {
+        presenter.open(.tags, of: [1], text: "")
+        presenter.didType("-to")
+        try fixture.remove(1)
+
+        presenter.didType("-town")
+
+        #expect(view.readings.last?.hints == ["Item 1 doesn't have +town."])
+    }
+
+    @Test(arguments: [ChangeItemInput.move, .wait])
+    func `without a day, the present month is shown, in which no day is chosen`(input: ChangeItemInput) {
+        presenter.open(input, of: [2], text: "")
+
+        for text in ["", "none"] { presenter.didType(text) }
+
+        #expect(view.readings.compactMap(\.month?.title) == ["November 2026", "November 2026"])
+        #expect(view.readings.allSatisfy { $0.month?.weeks.joined().contains { $0.mark == .chosen } == false })
+    }
+
+    @Test(arguments: [("", "mon tue"), ("m", "mon tue"), ("next ", "due:mon due:tue"), ("mon ", nil)])
+    func `Tab offers days without the key, and nothing after one`(front: String, words: String?) throws {
+        var context = fixture.context()
+        context.suggestWords = { _, _ in
+            var suggestion = InputSuggestion()
+            suggestion.words = ["due:mon", "due:tue"]
+            return suggestion
+        }
+        let module = ChangeItemWireframe.screen(context, on: view)
+        let presenter = try #require(module as? any ChangeItemScreenModule & InputHandling)
+        presenter.open(.move, of: [1], text: "")
+
+        presenter.didAskForWords(after: front)
+
+        #expect(view.readings.last?.hints == words.map { [$0.replacing(" ", with: "  ")] })
     }
 
     @Test func `a tag that no item has is named before it is removed`() {
