@@ -210,12 +210,20 @@ extension ChangeItemScreenPresenter: InputHandling {
     }
 
     func didAskForWords(after front: String) {
+        let words = front.split(separator: " ", omittingEmptySubsequences: false)
+        let last = words.last ?? ""
+        // A day is one word, or two such as “next fri”.
+        if hasMonth, let first = words.dropLast().last, first != "next" { return }
         // A tag needs no sign here.
-        let last = front.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
         let hasSign = last.first.map { "+-@".contains($0) } ?? false
         let sign = input == .tags && !hasSign ? "+" : ""
         let typed = front.dropLast(last.count) + sign + last
-        view.complete(suggest(UnfinishedLine("\(ChangeItemScreenSentences.line(before: input))\(typed)")))
+        let line = ChangeItemScreenSentences.line(before: input)
+        let key = words.count == 1 ? line.drop { $0 != " " }.split(separator: " ").last ?? "" : ""
+        var suggestion = suggest(UnfinishedLine("\(line)\(typed)"))
+        // The key of the value is not typed here.
+        suggestion.words = suggestion.words.map { $0.hasPrefix(key) ? String($0.dropFirst(key.count)) : $0 }
+        view.complete(suggestion)
     }
 }
 
