@@ -10,6 +10,8 @@ typealias RankItemsInteractorOutput = QueryInteractorOutput<RankItemsResponse, L
 protocol RankItemsScreenInteracting: RankItemsInteracting {
     /// Returns rows of the last list that was found. None if an item is gone, as the list is then read again.
     func rows(at places: Range<Int>) throws(ListError) -> [RankItemsResponse.Row]
+    /// Returns the number of items that the list would have.
+    func count(_ request: RankItemsRequest) throws(ListError) -> Int
 }
 
 typealias RankItemsPresenting = QueryPresenting<RankItemsRequest>
@@ -19,6 +21,8 @@ typealias RankItemsRouting = CommandRouting
 package protocol RankItemsModule: ScreenListModule {
     func showNext(_ filter: ItemFilter)
     func showToday(_ filter: ItemFilter)
+    func showCount(ofNext filter: ItemFilter)
+    func showCount(ofToday filter: ItemFilter)
 }
 
 struct RankItemsRequest: Entity {

@@ -28,4 +28,27 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
             return (items, RankItemsLeftOut(waiting: rows.waiting, blocked: rows.blocked))
         }
     }
+
+    func count(matching selection: Selection, today: Day, limit: Int?) throws(ListError) -> Int {
+        let condition = selection.condition(today: today)
+        return try store.read { connection throws(ListError) in
+            let count = try connection.prepare(
+                """
+                SELECT count(*) FROM (
+                    SELECT 1 FROM item
+                    WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "") AND \(WaitSQL.isVisible())
+                        AND NOT EXISTS (
+                            SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
+                            WHERE need.item = item.id AND first.status = 0
+                        )
+                    LIMIT ?
+                )
+                """,
+                // A negative limit is none.
+                (condition?.values ?? []) + [.integer(today.number), .integer(limit ?? -1)]
+            )
+            _ = try count.step()
+            return count.integer(0)
+        }
+    }
 }

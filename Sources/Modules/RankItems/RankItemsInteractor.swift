@@ -13,6 +13,9 @@ protocol RankItemsDataManaging: NamesDataManaging, ListedItemsDataManaging {
         weights: RankWeights,
         choose: ([UrgencyFacts]) -> [Int]
     ) throws(ListError) -> (items: [ListedItem], leftOut: RankItemsLeftOut)
+
+    /// Returns the number of matching items that can be done now, up to a limit.
+    func count(matching selection: Selection, today: Day, limit: Int?) throws(ListError) -> Int
 }
 
 /// Finds the items to do next.
@@ -76,6 +79,15 @@ final class RankItemsInteractor: RankItemsScreenInteracting {
         let now = clock.now()
         var urgency = Urgency(weights, on: clock)
         return zip(items, facts).map { row($0, group(of: $1, found.request, at: now), urgency.terms(of: $1), at: now) }
+    }
+
+    func count(_ request: RankItemsRequest) throws(ListError) -> Int {
+        let today = clock.now().today
+        return try dataManager.count(
+            matching: selection(request, today: today),
+            today: today,
+            limit: request.count
+        )
     }
 
     private func group(of facts: UrgencyFacts, _ request: RankItemsRequest, at now: Moment) -> ItemGroup? {

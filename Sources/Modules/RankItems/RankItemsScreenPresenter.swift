@@ -30,12 +30,28 @@ final class RankItemsScreenPresenter: RankItemsModule {
         self.calendar = calendar
     }
 
-    func showNext(_ filter: ItemFilter) {
-        show(RankItemsRequest(filter: filter, count: RankItemsScreenPresenter.count))
+    func showNext(_ filter: ItemFilter) { show(next(filter)) }
+
+    func showToday(_ filter: ItemFilter) { show(today(filter)) }
+
+    func showCount(ofNext filter: ItemFilter) { showCount(next(filter)) }
+
+    func showCount(ofToday filter: ItemFilter) { showCount(today(filter)) }
+
+    private func next(_ filter: ItemFilter) -> RankItemsRequest {
+        RankItemsRequest(filter: filter, count: RankItemsScreenPresenter.count)
     }
 
-    func showToday(_ filter: ItemFilter) {
-        show(RankItemsRequest(filter: filter, count: nil, window: RankItemsScreenPresenter.window, isToday: true))
+    private func today(_ filter: ItemFilter) -> RankItemsRequest {
+        RankItemsRequest(filter: filter, count: nil, window: RankItemsScreenPresenter.window, isToday: true)
+    }
+
+    private func showCount(_ request: RankItemsRequest) {
+        do throws(ListError) {
+            view.showCount(try interactor.count(request))
+        } catch {
+            couldNotFind(error)
+        }
     }
 
     private func show(_ request: RankItemsRequest) {

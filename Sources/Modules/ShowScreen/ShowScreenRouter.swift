@@ -147,6 +147,8 @@ extension ShowScreenRouter {
             switch list.place {
             case .all, .waiting, .done, .saved, .project, .tag:
                 ListItemsWireframe.list(on: pane, context).showCount(of: list.filter)
+            case .today: RankItemsWireframe.list(on: pane, context).showCount(ofToday: list.filter)
+            case .next: RankItemsWireframe.list(on: pane, context).showCount(ofNext: list.filter)
             default: _ = present(list, on: pane, context)
             }
         }

@@ -36,6 +36,22 @@ struct RankItemsDataManagerTests {
         #expect(answer.leftOut == RankItemsLeftOut(waiting: 1, blocked: 1) && answer.items.isEmpty)
     }
 
+    @Test(arguments: [(nil, 3), (2, 2)])
+    func `items that can be done now are counted, up to a limit`(limit: Int?, count: Int) throws {
+        try fixture.add(ItemDetails(title: "done", tags: ["home"]), isDone: true)
+        try fixture.add(
+            ItemDetails(title: "blocked", tags: ["home"], needs: [3]),
+            ItemDetails(title: "a", tags: ["home"]),
+            ItemDetails(title: "hidden", tags: ["home"], wait: .saturday + 1),
+            ItemDetails(title: "back", tags: ["home"], wait: .saturday),
+            ItemDetails(title: "needs a done one", tags: ["home"], needs: [1]),
+            ItemDetails(title: "other")
+        )
+
+        let selection = Selection([[.tag("home")]])
+        #expect(try dataManager.count(matching: selection, today: .saturday, limit: limit) == count)
+    }
+
     @Test func `the chosen items are returned in the chosen order`() throws {
         try fixture.add(ItemDetails(title: "a"))
         try fixture.add(ItemDetails(title: "b", parent: 1), ItemDetails(title: "c"))

@@ -30,6 +30,12 @@ final class FakeDataManager: RankItemsDataManaging {
         return (items.map { ListedItem(item: $0, family: family) }, leftOut)
     }
 
+    func count(matching selection: Selection, today: Day, limit: Int?) throws(ListError) -> Int {
+        if let failure { throw failure }
+        selections.append(selection)
+        return min(facts.count, limit ?? .max)
+    }
+
     func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
         if let failure { throw failure }
         return facts.filter { ids.contains($0.id) }

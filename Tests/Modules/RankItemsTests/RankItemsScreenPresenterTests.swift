@@ -60,6 +60,15 @@ struct RankItemsScreenPresenterTests {
         #expect(view.rows.count == 1)
     }
 
+    @Test func `the lists are counted as they would be shown, without their items`() {
+        presenter.showCount(ofNext: .everything)
+        presenter.showCount(ofToday: .everything)
+
+        #expect(view.counts == [100, 302])
+        #expect(view.outlines.isEmpty && view.rows.isEmpty)
+        #expect(dataManager.selections[0] == .everything && dataManager.selections[1] != .everything)
+    }
+
     @Test func `the items to do next have no groups`() throws {
         presenter.showNext(.everything)
 
