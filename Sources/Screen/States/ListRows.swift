@@ -16,6 +16,8 @@ package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
         self.starts = starts
     }
 
+    var hasGroups: Bool { !starts.isEmpty }
+
     /// The number of rows, headings included.
     package var count: Int { ids.count + starts.count }
 

@@ -41,7 +41,11 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     private var marks: Set<ID> = [] {
         didSet { knownCount = nil }
     }
-    /// The number of marked items that are shown, once it was asked for: counting takes long in a long list.
+    /// `true` if all items shown are marked besides these. A set of a long list takes long to make.
+    private var areAllMarked = false {
+        didSet { knownCount = nil }
+    }
+    /// The number of marked items that are shown, once it was asked for.
     private var knownCount: Int?
     private var anchor: ID?
     /// The height of the area, and what was shown before the area became lower.
@@ -69,7 +73,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case .markAll: return markAll()
         case .clear: return clear()
         case .clearAll:
-            (marks, anchor) = ([], nil)
+            (marks, areAllMarked, anchor) = ([], false, nil)
             return .none
         case .moveOn(let ids): return moveOn(from: ids)
         case .show(let rows, let id): return show(rows, selecting: id)
@@ -97,7 +101,7 @@ extension ListState {
     package var currentRow: Int? { current == nil ? nil : rows.row(of: index) - top }
 
     package func isMarked(_ index: Int) -> Bool {
-        marks.contains(rows.ids[index]) || (range?.contains(index) ?? false)
+        areAllMarked || marks.contains(rows.ids[index]) || (range?.contains(index) ?? false)
     }
 
     private var range: ClosedRange<Int>? {
@@ -105,20 +109,24 @@ extension ListState {
     }
 
     /// `true` if there are marks or a range has begun.
-    package var hasMarks: Bool { anchor != nil || !marks.isEmpty && rows.ids.contains(where: marks.contains) }
+    package var hasMarks: Bool {
+        anchor != nil || areAllMarked && current != nil || !marks.isEmpty && rows.ids.contains(where: marks.contains)
+    }
 
     /// The number of marked items that are shown.
     package mutating func markedCount() -> Int {
         if anchor != nil { return marked.count }
-        if marks.isEmpty { return 0 }
-        let count = knownCount ?? marked.count
+        if marks.isEmpty, !areAllMarked { return 0 }
+        // Only a list in groups may have an item twice.
+        let count = knownCount ?? (areAllMarked && !rows.hasGroups ? rows.ids.count : marked.count)
         knownCount = count
         return count
     }
 
     /// The marked items that are shown, in the order of the list.
     package var marked: [ID] {
-        guard !marks.isEmpty || anchor != nil else { return [] }
+        guard !marks.isEmpty || areAllMarked || anchor != nil else { return [] }
+        if areAllMarked, !rows.hasGroups { return rows.ids }
         var seen: Set<ID> = []
         return rows.ids.indices.compactMap { index in
             guard isMarked(index), seen.insert(rows.ids[index]).inserted else { return nil }
@@ -210,6 +218,7 @@ extension ListState {
     private mutating func mark() -> Effect {
         guard let current else { return .refused }
         if anchor != nil { return markRange() }
+        nameMarks()
         if marks.remove(current) == nil { marks.insert(current) }
         _ = go(to: index + 1)
         return .marked
@@ -229,21 +238,22 @@ extension ListState {
     private mutating func markAll() -> Effect {
         guard current != nil else { return .refused }
         anchor = nil
-        // One set of a long list is made at once, which is much faster than adding its items to another one.
-        let shown = Set(rows.ids)
-        let areMarked = marks.count >= shown.count && shown.isSubset(of: marks)
-        if areMarked {
-            marks = marks.count == shown.count ? [] : marks.subtracting(shown)
-        } else {
-            marks = marks.isEmpty ? shown : shown.union(marks)
-        }
-        knownCount = areMarked ? 0 : shown.count
+        areAllMarked = !areAllMarked && !rows.ids.allSatisfy(marks.contains)
+        if !areAllMarked, !marks.isEmpty { marks.subtract(rows.ids) }
         return .marked
+    }
+
+    /// Remembers which items are marked, as others may be shown from now on.
+    private mutating func nameMarks() {
+        guard areAllMarked else { return }
+        // One set of a long list is made at once, which is much faster than adding its items to another one.
+        marks = marks.isEmpty ? Set(rows.ids) : marks.union(rows.ids)
+        areAllMarked = false
     }
 
     private mutating func clear() -> Effect {
         guard hasMarks else { return .refused }
-        if anchor == nil { marks = [] }
+        if anchor == nil { (marks, areAllMarked) = ([], false) }
         anchor = nil
         return .marked
     }
@@ -263,6 +273,7 @@ extension ListState {
     /// Keeps the current item and its place in the area. If it has disappeared, the next one in the old order that is still
     /// there becomes the current item, or else the previous one.
     private mutating func show(_ new: ListRows<ID>, selecting id: ID?) -> Effect {
+        nameMarks()
         let before = current
         let offset = current == nil ? 0 : rows.row(of: index) - top
         let selected = id.flatMap { new.index(of: $0, near: index) }
