@@ -69,6 +69,13 @@ package struct Frame: Equatable, Sendable {
         cells[row * size.columns + column] = cell
     }
 
+    /// Replaces the signs of typography by letters that every terminal knows.
+    mutating func useASCII() {
+        for (place, cell) in cells.enumerated() {
+            if let letter = ASCIISigns.letter(for: cell.text) { cells[place] = Cell(letter, width: 1, cell.style) }
+        }
+    }
+
     private func clamped(_ area: ScreenArea) -> (rows: Range<Int>, columns: Range<Int>) {
         (
             (area.row..<area.row + area.height).clamped(to: 0..<size.rows),

@@ -7,7 +7,7 @@ package import Terminal
 package final class Desk {
     let device: any ScreenDevice
     /// `nil` without colors.
-    private var palette: Palette?
+    private(set) var palette: Palette?
     package let lines: Lines
     /// Watched besides keys: changes of the list, the alarm.
     package var sources: [EventSource] = []
@@ -15,15 +15,15 @@ package final class Desk {
     package private(set) var layers: [any Layer] = []
     package internal(set) var ending: Ending?
     /// The frame on the screen, or `nil` if the screen must be drawn from nothing.
-    package private(set) var frame: Frame?
+    package internal(set) var frame: Frame?
     /// The lines that were entered in this run, by the kind of input, oldest first.
     package var entered: [String: [String]] = [:]
-    private var sentences = DeskMessages()
+    var sentences = DeskMessages()
     private(set) var isAway = false
     /// `true` once a message says that the present event waits for another program.
     var isWaiting = false
-    private var footer = Footer([], width: 0)
-    private var footerRow = 0
+    var footer = Footer([], width: 0)
+    var footerRow = 0
     var keys = TypedKeys()
     /// The moment since which reads have been stopped by keys.
     private var stoppedSince: Int?
@@ -262,39 +262,5 @@ extension Desk {
         case .control("l"): redraw()
         default: break
         }
-    }
-}
-
-// MARK: - Drawing
-
-extension Desk {
-    private func draw() {
-        let size = device.size
-        var new = Frame(size)
-        if size.isTooSmall { drawTooSmall(&new) } else { drawLayers(&new) }
-        device.write(FrameDiff.bytes(from: frame, to: new, palette: palette))
-        frame = new
-    }
-
-    private func drawTooSmall(_ frame: inout Frame) {
-        let sentence = StyledText(ScreenSentences.tooSmall(frame.size, minimum: PaneLayout.minimum))
-        frame.draw(StyledText.wrapped([sentence], columns: max(1, frame.size.columns)), in: frame.area)
-    }
-
-    private func drawLayers(_ frame: inout Frame) {
-        let lines = sentences.shown(columns: frame.size.columns)
-        let bottom = max(1, lines.count)
-        var (rest, last) = frame.area.split(bottom: bottom)
-        var areas: [ScreenArea] = []
-        for layer in layers.reversed() {
-            let (above, strip) = rest.split(bottom: min(layer.reservedRows(in: frame.size), rest.height - 1))
-            areas.append(strip.isEmpty ? rest : strip)
-            rest = above
-        }
-        for (layer, area) in zip(layers, areas.reversed()) { layer.draw(on: &frame, in: area) }
-        footer = Footer(layers.reversed().lazy.compactMap(\.footer).first ?? [], width: frame.size.columns)
-        footerRow = lines.isEmpty ? last.row : -1
-        last.height = bottom
-        frame.draw(lines.isEmpty ? [footer.line] : lines, in: last)
     }
 }
