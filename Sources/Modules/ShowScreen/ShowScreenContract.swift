@@ -117,6 +117,8 @@ protocol ShowScreenViewing: ErrorViewing {
     /// Returns `false` if the list doesn't have the item.
     func select(_ id: Int) -> Bool
     func showMessage(_ sentence: String)
+    /// Hides a message or an error about a state that has ended.
+    func endMessage(_ sentence: String)
     /// Says at once that a long change is being made.
     func showWork()
     /// Shows an error in place of the list.

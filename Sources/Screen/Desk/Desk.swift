@@ -70,6 +70,11 @@ extension Desk {
         sentences.say(message)
     }
 
+    /// Hides a message about a state that has ended.
+    package func endMessage(_ sentence: String) {
+        sentences.end(StyledText(sentence).text)
+    }
+
     /// All messages of this run, oldest first.
     package var messages: [StyledText] { sentences.all }
 

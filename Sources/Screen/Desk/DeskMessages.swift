@@ -6,6 +6,8 @@ struct DeskMessages: Equatable {
         let text: StyledText
         /// The number of times that it was said.
         var count = 1
+        /// `true` if it was about a state that has ended.
+        var isOver = false
 
         var shown: StyledText {
             count == 1 ? text : StyledText(ScreenSentences.repeated(text.text, count), text.style)
@@ -28,13 +30,19 @@ struct DeskMessages: Equatable {
     mutating func say(_ message: StyledText) {
         let start = min(hidden, max(0, messages.count - 1))
         var new = Message(text: message)
-        if let earlier = messages.indices[start...].last(where: { messages[$0].text == message }) {
+        if let earlier = messages.indices[start...].last(where: { messages[$0].text == message && !messages[$0].isOver }
+        ) {
             if earlier >= hidden { new.count += messages[earlier].count }
             messages.remove(at: earlier)
         }
         messages.append(new)
         hidden = min(hidden, messages.count - 1)
         drawn = min(drawn, messages.count - 1)
+    }
+
+    /// Hides a message, as the state that it is about has ended.
+    mutating func end(_ text: String) {
+        for place in messages.indices where messages[place].text.text == text { messages[place].isOver = true }
     }
 
     /// Hides the messages that were drawn, as a key was pressed.
@@ -45,7 +53,9 @@ struct DeskMessages: Equatable {
     /// Returns the end of the new messages, which are drawn now; empty if there are none.
     mutating func shown(columns: Int) -> [[StyledText]] {
         drawn = messages.count
-        return messages.dropFirst(hidden).flatMap { StyledText.rows(of: [$0.shown], columns: columns) }
-            .suffix(DeskMessages.maximumRows)
+        return messages.dropFirst(hidden).filter { !$0.isOver }.flatMap {
+            StyledText.rows(of: [$0.shown], columns: columns)
+        }
+        .suffix(DeskMessages.maximumRows)
     }
 }

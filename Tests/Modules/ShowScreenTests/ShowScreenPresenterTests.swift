@@ -162,5 +162,7 @@ struct ShowScreenPresenterTests {
 
         fakes.presenter.listHasChanged()
         #expect(fakes.view.titles.last?.facts == name)
+        // The error is not true any more.
+        #expect(fakes.view.ended == fakes.view.messages && fakes.view.ended.count == 1)
     }
 }

@@ -54,6 +54,27 @@ struct DeskTests {
         #expect(desk.messages == [StyledText("Done 1.")])
     }
 
+    @Test func `a message about a state goes with the state`() {
+        for sentence in ["Locked.", "Done 1."] { desk.say(StyledText(sentence)) }
+        robot.send(.redraw)
+
+        desk.endMessage("Locked.")
+        robot.send(.redraw)
+
+        #expect(robot.rows[7...] == ["└──────────────────────────────────────┘", "Done 1."])
+        #expect(desk.messages.map(\.text) == ["Locked.", "Done 1."])
+    }
+
+    @Test func `where the locale is not UTF-8, letters stand for the signs of sentences`() {
+        let desk = Desk(robot, palette: nil, lines: .ascii)
+        robot.start(desk)
+
+        desk.say(StyledText("“Pay” → 3 × …"))
+        robot.send(.redraw)
+
+        #expect(robot.rows.last == "\"Pay\" > 3 x ~")
+    }
+
     @Test func `a repeated message replaces the earlier one, and counts`() {
         for sentence in ["Locked.", "Done 1.", "Locked."] { desk.say(StyledText(sentence)) }
         robot.send(.redraw)

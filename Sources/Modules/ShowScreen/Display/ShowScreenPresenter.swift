@@ -27,8 +27,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var typedLines: [String]?
     /// The items that were current in the lists shown before.
     private var currentItems: [ShowScreenPlace: Int] = [:]
-    /// `true` while the list can't be read, and what is shown is old.
-    private var isUnreadable = false
+    /// Says why the list can't be read, while what is shown is old.
+    private var readError: ErrorMessage?
     /// Says that the file of the list is gone.
     private var missingList: String?
     /// The items that the open question or input line is about.
@@ -99,7 +99,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var title: ShowScreenTitle {
         ShowScreenTitle(
             name: ShowScreenSentences.name(of: list),
-            facts: (isUnreadable ? [ShowScreenSentences.unreadable] : [])
+            facts: (readError != nil ? [ShowScreenSentences.unreadable] : [])
                 + (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
             day: words(today()),
             hint: ShowScreenSentences.hint(in: list)
@@ -162,9 +162,14 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
 
     func listHasChanged() {
         missingList = nil
-        isUnreadable = false
+        endReadError()
         if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
         refresh(selecting: [])
+    }
+
+    private func endReadError() {
+        if let readError { view.endMessage(readError.sentence) }
+        readError = nil
     }
 
     /// Has everything read again.
@@ -182,14 +187,16 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     }
 
     func couldNotReadList(_ failure: ListError) {
-        isUnreadable = true
+        endReadError()
+        let errorMessage = ErrorMessage(failure, router)
+        readError = errorMessage
         view.showTitle(title)
         if missingList != nil {
             // The list that is there now says what is wrong with it.
             missingList = nil
             view.reload(selecting: [])
         }
-        view.showError(ErrorMessage(failure, router))
+        view.showError(errorMessage)
     }
 }
 

@@ -141,6 +141,8 @@ extension ShowScreenView: ShowScreenViewing {
         if !ids.isEmpty { selection = ids }
     }
 
+    func endMessage(_ sentence: String) { desk.endMessage(sentence) }
+
     func showWork() {
         desk.sayWorking()
     }
@@ -200,7 +202,11 @@ extension ShowScreenView {
                 noteLock(isStopped)
                 return false
             }
-            isLocked = false
+            endLock()
+            if !missing.isEmpty { eventHandler.didNotShow(missing) }
+            missing = []
+            // The answer may be another list.
+            if isStale { return load(isStopped) }
         }
         if list.window(height: listHeight).upperBound == contents.ids.count, !readRest(isStopped) { return false }
         let missing = list.window(height: listHeight).filter { contents.rows[$0] == nil }
@@ -234,7 +240,7 @@ extension ShowScreenView {
             noteLock(isStopped)
             return false
         }
-        isLocked = false
+        endLock()
         detailsOf = (id, columns)
         return true
     }
@@ -243,6 +249,11 @@ extension ShowScreenView {
     private func noteLock(_ isStopped: () -> Bool) {
         if !isStopped(), !isLocked { showMessage(ShowScreenSentences.locked) }
         isLocked = !isStopped()
+    }
+
+    private func endLock() {
+        if isLocked { endMessage(ShowScreenSentences.locked) }
+        isLocked = false
     }
 
     func loadMore(_ isStopped: () -> Bool) -> Bool {

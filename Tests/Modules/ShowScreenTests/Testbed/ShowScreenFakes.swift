@@ -29,6 +29,8 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func clearMarks() { clearings += 1 }
     func moveOn(from ids: [Int]) { left.append(ids) }
     func select(_ id: Int) -> Bool { id == 3 }
+    var ended: [String] = []
+    func endMessage(_ sentence: String) { ended.append(sentence) }
     func showWork() { works += 1 }
     func showMessage(_ sentence: String) { messages.append(sentence) }
     func showListError(_ sentence: String) { listErrors.append(sentence) }
