@@ -144,7 +144,9 @@ extension ChoiceLayer {
     private static let minimumWidth = 30
 
     package func draw(on frame: inout Frame, in area: ScreenArea) {
-        let front = choices.map { StyledText($0.front).width }.max() ?? 0
+        let widestFront = choices.map { StyledText($0.front).width }.max() ?? 0
+        // The titles need most of a narrow window.
+        let front = min(widestFront, max(1, area.width / 3))
         let widest = choices.map { StyledText($0.title).width + StyledText($0.problem ?? "").width }.max() ?? 0
         let width = min(ChoiceLayer.maximumWidth, max(ChoiceLayer.minimumWidth, front + widest + 8))
         let columns = min(width, area.width) - 4 - (front == 0 ? 0 : front + 2)
@@ -177,7 +179,8 @@ extension ChoiceLayer {
         shown = []
         for place in choices.indices.dropFirst(first) where shown.count < area.height {
             let choice = choices[place]
-            let key = StyledText(choice.front, choice.problem == nil ? .heading : .faint)
+            let style = choice.problem == nil ? Style.heading : .faint
+            let key = StyledText(choice.front, style).fitted(max(0, area.width - columns - 1))
             for (offset, row) in block(place).prefix(area.height - shown.count).enumerated() {
                 let front = [offset == 0 ? key : StyledText("")]
                 let gap = StyledText(String(repeating: " ", count: area.width - columns - front[0].width))

@@ -22,11 +22,11 @@ struct LayersTests {
 extension LayersTests {
     @Test func `the help is narrowed by letters in order, and Enter runs an action`() {
         robot.type("?")
-        #expect(robot.rows[0].hasPrefix("+") && robot.rows[0].contains("Keys · 13 of 13"))
+        #expect(robot.rows[0].hasPrefix("+") && robot.rows[0].contains("Keys - 13 of 13"))
         #expect(robot.rows[9] == " Enter run  Esc close")
 
         robot.type("cmpit")
-        #expect(robot.rows[0].contains("Keys · 1 of 13"))
+        #expect(robot.rows[0].contains("Keys - 1 of 13"))
         #expect(robot.rows[1].contains("> cmpit"))
         #expect(robot.rows[2].contains("Complete the items"))
         robot.type("\r")
@@ -42,9 +42,9 @@ extension LayersTests {
         desk.present(ChoiceLayer(on: desk, title: "Keys", choices: choices, label: "run") { chosen.append($0) })
 
         robot.type("rnm")
-        #expect(robot.rows.contains { $0.contains("Keys · 1 of 2") })
+        #expect(robot.rows.contains { $0.contains("Keys - 1 of 2") })
         robot.type("\u{15}gomv")
-        #expect(robot.rows.contains { $0.contains("Keys · 0 of 2") })
+        #expect(robot.rows.contains { $0.contains("Keys - 0 of 2") })
         robot.type("\u{15}mv\r")
 
         #expect(chosen == [1])
@@ -102,6 +102,18 @@ extension LayersTests {
         robot.type("\u{1B}[<0;6;6M\r")
 
         #expect(chosen == [2])
+    }
+
+    @Test func `in a narrow window, long names of keys leave space for the titles`() {
+        let robot = ScreenRobot(rows: 6, columns: 20)
+        let desk = Desk(robot, palette: nil, lines: .ascii)
+        robot.start(desk)
+        let choices = [Choice(front: "PgDn, Ctrl-F", title: "Go one page down"), Choice(front: "u", title: "Undo")]
+
+        desk.present(ChoiceLayer(on: desk, title: "Keys", choices: choices, label: "run") { _ in })
+        robot.send(.redraw)
+
+        #expect(robot.rows[2...3] == ["| PgDn, ~ Go one   |", "|         page     |"])
     }
 
     @Test func `a choice can be clicked, scrolled and cancelled`() {
