@@ -35,7 +35,8 @@ package final class CollectedConsole {
         console.answers.palette = .numbered
         console.answers.hasSigns = hasSigns
         console.conversation.escapeInterrupts = true
-        console.conversation.willTakeTerminal = { isQuestion in
+        console.conversation.willTakeTerminal = { [unowned self] isQuestion in
+            flush()
             willTakeTerminal()
             output.show(below: isQuestion ? ConversationSentences.wayBack : nil)
         }
@@ -49,9 +50,15 @@ package final class CollectedConsole {
     }
 
     private func lines() -> [[StyledText]] {
+        flush()
+        return StyledText.lines(of: output.bytes)
+    }
+}
+
+extension CollectedConsole {
+    private func flush() {
         console.answers.output.finishAnswer()
         console.messages.output.flush()
-        return StyledText.lines(of: output.bytes)
     }
 }
 

@@ -44,6 +44,16 @@ struct CollectedConsoleTests {
         #expect(collected.takeLines().count == 1)
     }
 
+    @Test func `what stands above a question on the terminal is not collected`() {
+        let collected = CollectedConsole(columns: 40)
+        collected.console.answers.line(StyledText("1 of 3"))
+
+        _ = collected.console.conversation.ask("review> ")
+        collected.console.answers.line(StyledText("Done 1."))
+
+        #expect(collected.takeLines() == [[StyledText("Done 1.")]])
+    }
+
     @Test func `without a terminal, nothing can be asked`() {
         #expect(!CollectedConsole(columns: 40).console.conversation.canAsk)
         #expect(CollectedConsole(columns: 40).console.conversation.confirm("Sure?") == .notInteractive)
