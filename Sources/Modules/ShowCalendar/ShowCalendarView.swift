@@ -15,9 +15,12 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
     let console: Console
     let isPlain: Bool
     private let hasWeekNumbers: Bool
+    /// `true` if the items of the day come before the legend in a low window.
+    private let mustFit: Bool
 
-    init(console: Console, isPlain: Bool, hasWeekNumbers: Bool) {
+    init(console: Console, isPlain: Bool, hasWeekNumbers: Bool, mustFit: Bool = false) {
         self.console = console
+        self.mustFit = mustFit
         self.isPlain = isPlain
         self.hasWeekNumbers = hasWeekNumbers
     }
@@ -41,7 +44,6 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
             write(blocks[first..<min(first + count, blocks.count)], width: width)
         }
         guard !display.legend.isEmpty else { return }
-        answers.line()
         let legend = display.legend.map { entry in
             let (open, close) = entry.cell.number.isEmpty ? ("", "") : entry.cell.mark.brackets
             return [
@@ -51,7 +53,15 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
                 )
             ]
         }
-        StyledText.lines(of: legend, columns: columns).forEach(answers.line)
+        let lines = StyledText.lines(of: legend, columns: columns)
+        if mustFit, let height = answers.height {
+            // Titles are wrapped in a narrow window. Lines without text are above the legend and the days.
+            let perItem = columns < ShowCalendarView.usualWidth ? 2 : 1
+            let days = display.days.reduce(0) { $0 + 1 + perItem * $1.rows.count }
+            if (blocks.first?.count ?? 0) + 1 + lines.count + 1 + days > height { return }
+        }
+        answers.line()
+        lines.forEach(answers.line)
     }
 
     private func showDays(_ days: [ShowCalendarDayDisplay]) {

@@ -14,15 +14,15 @@ package enum ShowCalendarWireframe {
         }
     }
 
-    static func present(_ context: ModuleContext) -> any ShowCalendarPresenting {
+    static func present(_ context: ModuleContext, mustFit: Bool = false) -> any ShowCalendarPresenting {
         context.connect(interactor(context), ShowCalendarPresenter.self, json: ShowCalendarDocument.text) {
-            ShowCalendarView(console: $0, isPlain: $1, hasWeekNumbers: context.hasWeekNumbers)
+            ShowCalendarView(console: $0, isPlain: $1, hasWeekNumbers: context.hasWeekNumbers, mustFit: mustFit)
         }
     }
 
     /// Shows the month of a day and its items on the console of another module.
     package static func show(_ day: Day, _ filter: ItemFilter, _ context: ModuleContext) {
-        present(context).show(ShowCalendarRequest(page: .day(day), filter: filter))
+        present(context, mustFit: true).show(ShowCalendarRequest(page: .day(day), filter: filter))
     }
 
     /// Draws the picture as part of another module's output.

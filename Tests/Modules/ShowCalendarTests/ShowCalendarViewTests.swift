@@ -50,6 +50,18 @@ struct ShowCalendarViewTests {
         )
     }
 
+    @Test(arguments: [(15, true), (14, false)])
+    func `in a low pane, the items of the day come before the legend`(height: Int, hasLegend: Bool) throws {
+        let fixture = ModuleFixture(CapturedConsole(width: 40, height: height))
+        try fixture.add(ItemDetails(title: "Send the offer", due: Due(day: .november(20))))
+
+        ShowCalendarWireframe.show(.november(20), .everything, fixture.context())
+        let output = fixture.captured.finish().output
+
+        #expect(output.contains("Send the offer"))
+        #expect(output.contains("[21] today") == hasLegend)
+    }
+
     @Test func `in ASCII, other signs are shades`() throws {
         let answer = try answer(width: 40, hasSigns: false)
 
