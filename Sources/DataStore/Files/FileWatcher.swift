@@ -1,15 +1,15 @@
 import CLinux
 import Glibc
 
-/// Detects changes to the list made by other connections.
-package final class ListWatcher {
-    /// Descriptors that become readable when the list may have changed.
+/// Detects changes that other programs make to the list, or to another file.
+package final class FileWatcher {
+    /// Descriptors that become readable when the file may have changed.
     package var descriptors: [Int32] { [inotify, timer] }
     private let inotify: Int32
     /// The timer for polling, in case no folder can be watched.
     private let timer = adder_timer()
     private let path: String
-    /// The list's folder, or its nearest existing ancestor.
+    /// The file's folder, or its nearest existing ancestor.
     private var watched: (folder: String, watch: Int32)?
 
     /// A commit deletes the journal, closing a connection closes the file, and a restore moves a new file into place.
@@ -20,7 +20,7 @@ package final class ListWatcher {
     /// In milliseconds, so that changes are noticed within a second.
     private static let pollInterval = 600
 
-    /// `inotify` is -1 if the system has no inotify instances left; the list is then polled.
+    /// `inotify` is -1 if the system has no inotify instances left; the file is then polled.
     init(of file: StoreFile, inotify: Int32 = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))) {
         self.inotify = inotify
         if let real = realpath(file.path, nil) {
@@ -37,7 +37,7 @@ package final class ListWatcher {
         for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     }
 
-    /// Reads all pending events. Returns whether any of them concerns the list.
+    /// Reads all pending events. Returns whether any of them concerns the file.
     package func consumeEvents() -> Bool {
         var hasChanged = watched == nil
         var count: UInt64 = 0
@@ -45,7 +45,7 @@ package final class ListWatcher {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while case let count = read(inotify, &buffer, buffer.count), count > 0 {
             // Every event is checked, since a folder that was moved must no longer be watched.
-            if concernsList(buffer[..<count]) { hasChanged = true }
+            if concernsFile(buffer[..<count]) { hasChanged = true }
         }
         if watchNearestFolder() { hasChanged = true }
         startPollingIfNeeded()
@@ -53,7 +53,7 @@ package final class ListWatcher {
     }
 
     private func startPollingIfNeeded() {
-        if watched == nil { adder_timer_set_soon(timer, ListWatcher.pollInterval) }
+        if watched == nil { adder_timer_set_soon(timer, FileWatcher.pollInterval) }
     }
 
     /// Returns `true` if a different folder is watched from now on. Changes made there earlier were not seen.
@@ -65,7 +65,7 @@ package final class ListWatcher {
         }
         guard folder != watched?.folder else { return false }
         forgetFolder()
-        let watch = inotify_add_watch(inotify, folder, ListWatcher.mask)
+        let watch = inotify_add_watch(inotify, folder, FileWatcher.mask)
         if watch >= 0 { watched = (folder, watch) }
         return watch >= 0
     }
@@ -76,7 +76,7 @@ package final class ListWatcher {
     }
 
     /// The layout of an event: watch, mask, cookie, name length, name. See inotify(7).
-    private func concernsList(_ events: ArraySlice<UInt8>) -> Bool {
+    private func concernsFile(_ events: ArraySlice<UInt8>) -> Bool {
         func number(_ event: ArraySlice<UInt8>, at offset: Int) -> Int {
             event.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         }
@@ -98,9 +98,13 @@ package final class ListWatcher {
     }
 }
 
+extension TextFile {
+    package func makeWatcher() -> FileWatcher { FileWatcher(of: StoreFile(path: path)) }
+}
+
 extension Store {
     /// `nil` for an in-memory list.
-    package func makeWatcher() -> ListWatcher? {
-        file.map { ListWatcher(of: $0) }
+    package func makeWatcher() -> FileWatcher? {
+        file.map { FileWatcher(of: $0) }
     }
 }

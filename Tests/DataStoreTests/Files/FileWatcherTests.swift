@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import DataStore
 
-struct ListWatcherTests {
+struct FileWatcherTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -22,11 +22,11 @@ struct ListWatcherTests {
         }
     }
 
-    private func isReadable(_ watcher: ListWatcher) -> Bool {
+    private func isReadable(_ watcher: FileWatcher) -> Bool {
         becomesReadable(within: 0, watcher)
     }
 
-    private func becomesReadable(within milliseconds: Int32, _ watcher: ListWatcher) -> Bool {
+    private func becomesReadable(within milliseconds: Int32, _ watcher: FileWatcher) -> Bool {
         var sources = watcher.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return poll(&sources, nfds_t(sources.count), milliseconds) > 0
     }
@@ -106,7 +106,7 @@ struct ListWatcherTests {
         let file = StoreFile(path: "\(folder.path)/list.db")
         // A descriptor that isn't from inotify can't watch anything.
         let inotify = hasDescriptor ? adder_timer() : -1
-        let watcher = ListWatcher(of: file, inotify: inotify)
+        let watcher = FileWatcher(of: file, inotify: inotify)
 
         for _ in 1...2 {
             #expect(becomesReadable(within: 10_000, watcher))
