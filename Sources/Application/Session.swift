@@ -203,13 +203,13 @@ extension Session {
             console.answers.hasColor = system.hasColor(for: line, style(of: line), chosen: preferences.color)
         }
         try run(useCase, line, in: context(for: line).notifying(delegate))
-        if useCase.kind == .settings { applyNewSettings() }
+        if useCase.kind == .settings { _ = applyNewSettings() }
     }
 
-    /// Applies changed settings to the following lines if they are valid.
-    private func applyNewSettings() {
+    /// Applies changed settings to the following lines if they are valid. Returns `false` if there are none.
+    func applyNewSettings() -> Bool {
         let new = Preferences(system, parser)
-        guard new.errorMessage == nil, !new.isLike(preferences) else { return }
+        guard new.errorMessage == nil, !new.isLike(preferences) else { return false }
         preferences = new
         context.weekStart = new.weekStart
         context.calendar = new.calendar
@@ -222,6 +222,7 @@ extension Session {
         console.answers.palette = new.palette
         console.answers.hasColor = system.hasColor(for: invocation, context.style, chosen: new.color)
         hasNewSettings = true
+        return true
     }
 
     /// Returns the context for a line, which may choose its own list and output style.

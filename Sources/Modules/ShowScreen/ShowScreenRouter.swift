@@ -247,7 +247,15 @@ extension ShowScreenRouter {
         collecting(":\(words.joined(separator: " "))", isAnswer: isAnswer) {
             outcome = host.run(words, on: $0.console, of: view.desk, from: self, notifying: delegate)
         }
-        guard outcome == .changedSettings else { return }
+        if outcome == .changedSettings { applySettings() }
+    }
+
+    /// Applies the settings if another program has changed them.
+    func refreshSettings() {
+        if host.applyNewSettings() { applySettings() }
+    }
+
+    private func applySettings() {
         context = host.screenContext
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
         view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
@@ -255,7 +263,7 @@ extension ShowScreenRouter {
         let answers = context.console.answers
         let palette = answers.hasColor ? answers.palette : nil
         view.desk.applyLook(palette: palette, hasMouse: context.screenSettings.hasMouse)
-        delegate.didFinish(.changed())
+        delegate?.didFinish(.changed())
     }
 
     /// Runs a module that writes to the console, and shows its output. Questions and editors get the terminal.

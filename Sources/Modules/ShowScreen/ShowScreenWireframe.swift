@@ -19,6 +19,9 @@ package protocol ShowScreenHost: AnyObject {
     /// The use cases with an entry in the list of actions.
     var screenUseCases: [UseCase] { get }
 
+    /// Applies the settings that are in the file. Returns `false` if they are in effect already, or invalid.
+    func applyNewSettings() -> Bool
+
     /// Reads the arguments of a command, as far as that needs no list.
     func check(_ words: [String]) throws(InputError)
 
@@ -40,6 +43,7 @@ package final class ShowScreenWireframe {
     let desk: Desk
     let presenter: ShowScreenPresenter
     private let view: ShowScreenView
+    let router: ShowScreenRouter
     private let conversation: Conversation
     /// Settings that have no meaning.
     private let problems: [String]
@@ -79,6 +83,7 @@ package final class ShowScreenWireframe {
             alarm: alarm
         )
         let router = ShowScreenRouter(context, host, view)
+        self.router = router
         presenter = ShowScreenPresenter(
             view: view,
             line: InputScreenView(on: desk),
@@ -103,10 +108,14 @@ package final class ShowScreenWireframe {
                 interactor.checkForChanges()
             }
         ]
-        if let watcher = context.store.makeWatcher() {
-            desk.sources += watcher.descriptors.map { descriptor in
-                EventSource(descriptor) { if watcher.consumeEvents() { interactor.checkForChanges() } }
-            }
+        watch(context.store.makeWatcher()) { interactor.checkForChanges() }
+        watch(context.settings.file?.text.makeWatcher()) { [weak router] in router?.refreshSettings() }
+    }
+
+    private func watch(_ watcher: FileWatcher?, react: @escaping () -> Void) {
+        guard let watcher else { return }
+        desk.sources += watcher.descriptors.map { descriptor in
+            EventSource(descriptor) { if watcher.consumeEvents() { react() } }
         }
     }
 

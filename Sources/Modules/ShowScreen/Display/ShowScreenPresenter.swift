@@ -217,12 +217,12 @@ extension ShowScreenPresenter: ListDelegate {
             changed.append(undone.popLast() ?? ShowScreenChange(selection: ids, count: ids.count))
             refresh(selecting: ids)
         case .done:
-            rememberChange(of: ids)
+            note(ids)
             // A repeating item is still in the list.
             view.moveOn(from: ids)
             refresh(selecting: [])
         default:
-            rememberChange(of: ids)
+            note(ids)
             // Only new items are gone to. The current item stays, also beside marked ones.
             refresh(selecting: subject.isEmpty || action == .addPart ? ids : [])
         }
@@ -234,8 +234,10 @@ extension ShowScreenPresenter: ListDelegate {
         if let next, next.count >= ShowScreenChange.longCount { view.showWork() }
     }
 
-    /// The change was made at the current item, or else at the first one that the key was about.
-    private func rememberChange(of ids: [Int]) {
+    /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
+    private func note(_ ids: [Int]) {
+        // Such as other settings.
+        if ids.isEmpty { return }
         let place =
             [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
         changed.append(ShowScreenChange(selection: place.map { [$0] } ?? ids, count: ids.count))

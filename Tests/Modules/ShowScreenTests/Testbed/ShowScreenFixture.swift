@@ -23,6 +23,16 @@ final class ShowScreenFixture {
         var screenUseCases: [UseCase] = []
         var screenContext = ModuleFixture().context()
 
+        /// Settings that another program has written.
+        var newContext: ModuleContext?
+
+        func applyNewSettings() -> Bool {
+            guard let newContext else { return false }
+            screenContext = newContext
+            self.newContext = nil
+            return true
+        }
+
         func check(_ words: [String]) throws(InputError) {
             if words.count == 1 { throw .missingArgument(command: words[0], example: "") }
             if words.contains("pri:huge") { throw .item(.notAPriority("huge")) }
