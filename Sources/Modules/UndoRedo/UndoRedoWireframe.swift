@@ -1,3 +1,4 @@
+import CommandLine
 import ItemLanguage
 package import ModuleKit
 import Presentation
@@ -7,13 +8,13 @@ import Terminal
 package enum UndoRedoWireframe {
     package static var undo: UseCase {
         UseCase(UndoRedoCommand.undo) { invocation, context throws(InputError) in
-            present(context).perform(try UndoRedoCommand.request(.undo, from: invocation, canAsk: canAsk(context)))
+            present(context).perform(try request(.undo, from: invocation, context))
         }
     }
 
     package static var redo: UseCase {
         UseCase(UndoRedoCommand.redo) { invocation, context throws(InputError) in
-            present(context).perform(try UndoRedoCommand.request(.redo, from: invocation, canAsk: canAsk(context)))
+            present(context).perform(try request(.redo, from: invocation, context))
         }
     }
 
@@ -25,8 +26,18 @@ package enum UndoRedoWireframe {
         }
     }
 
-    private static func canAsk(_ context: ModuleContext) -> Bool {
-        context.console.conversation.canAsk && context.style != .json
+    private static func request(
+        _ direction: UndoRedoRequest.Direction,
+        from invocation: Invocation,
+        _ context: ModuleContext
+    ) throws(InputError) -> UndoRedoRequest {
+        let canAsk = context.console.conversation.canAsk && context.style != .json
+        var request = try UndoRedoCommand.request(direction, from: invocation, canAsk: canAsk)
+        // The key asks about a change that was not made on the screen, and so does the command there.
+        if context.screen != nil, request.confirmation == .missing, request.count == 1 {
+            (request.confirmation, request.namesEffect) = (.missingForOthers, true)
+        }
+        return request
     }
 
     static func present(_ context: ModuleContext) -> any UndoRedoPresenting {
