@@ -1,4 +1,4 @@
-/// The selected items of a request. Only interactors can access its selection.
+/// The selected items of a request. Interactors read its selection, and the words for it.
 package struct ItemFilter: Equatable, Sendable {
     package let selection: Selection
     /// Hints on search words that look like mistyped filters.

@@ -18,6 +18,17 @@ struct ShowScreenFilterLineTests {
         #expect(!fixture.robot.rows[0].contains("filter"))
     }
 
+    @Test func `the meaning of the filter is below the line, or an example`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("/")
+        #expect(fixture.rows(with: ShowScreenSentences.filterExample).count == 1)
+        fixture.robot.type("@home due:today")
+
+        #expect(fixture.rows(with: "@home · due Sat 21 Nov").count == 1)
+        #expect(fixture.rows(with: ShowScreenSentences.filterExample).isEmpty)
+    }
+
     @Test func `a mistake keeps the line open and the last list`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -8,23 +8,28 @@ final class ShowScreenFilterLine: InputHandling {
     private let suggest: (UnfinishedLine) -> InputSuggestion
     /// Filters the list. Returns the error if that is not possible.
     private let read: (String) -> InputReadingDisplay?
+    /// Returns the meaning of the filter, a phrase for each term.
+    private let understood: (String) -> [String]
     private let cancel: () -> Void
 
     init(
         line: any InputViewing,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         read: @escaping (String) -> InputReadingDisplay?,
+        understood: @escaping (String) -> [String],
         cancel: @escaping () -> Void
     ) {
         self.line = line
         self.suggest = suggest
         self.read = read
+        self.understood = understood
         self.cancel = cancel
     }
 
     func didType(_ text: String) {
-        var reading = read(FilterWords.withoutOpenEnd(text)) ?? .nothing
-        reading.hints = [ShowScreenSentences.filterExample]
+        let closed = FilterWords.withoutOpenEnd(text)
+        var reading = read(closed) ?? InputReadingDisplay(understood: understood(closed))
+        if !text.contains(where: { !$0.isWhitespace }) { reading.hints = [ShowScreenSentences.filterExample] }
         line.show(reading)
     }
 

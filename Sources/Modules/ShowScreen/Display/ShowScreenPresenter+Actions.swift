@@ -181,6 +181,9 @@ extension ShowScreenPresenter {
         let earlier = list
         return ShowScreenFilterLine(line: line, suggest: suggest) { [weak self] in
             self?.read($0)
+        } understood: { [reader, words] in
+            guard let filter = try? reader.filter(of: .all, and: $0) else { return [] }
+            return FilterTermSentences(day: words).phrases(of: filter)
         } cancel: { [weak self] in
             self?.list = earlier
             self?.refresh(selecting: ids.count == 1 ? ids : [])

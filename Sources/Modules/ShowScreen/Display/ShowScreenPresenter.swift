@@ -16,7 +16,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     let reader: ShowScreenReader
     let modules: [ShowScreenModuleAction]
     let today: () -> Day
-    private let words: (Day) -> String
+    let words: (Day) -> String
     let suggest: (UnfinishedLine) -> InputSuggestion
 
     var list = ShowScreenList()
