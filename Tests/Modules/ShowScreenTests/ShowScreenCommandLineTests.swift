@@ -41,6 +41,15 @@ struct ShowScreenCommandLineTests {
         #expect(!view.isOpen)
     }
 
+    @Test func `a command with a mistake stays in its line`() {
+        view.open(InputDisplay(label: ":"), for: line)
+
+        line.didAccept("stats --x", stays: false)
+
+        #expect(runs.lines.isEmpty && view.isOpen)
+        #expect(view.readings.last?.problem == "No option --x.")
+    }
+
     @Test func `an empty line says what can be typed, and Tab completes commands`() {
         line.didType("")
         line.didType("s")

@@ -49,6 +49,8 @@ final class ShowScreenCommandLine: InputHandling {
     }
 
     func didAccept(_ text: String, stays: Bool) {
+        // A mistake is corrected in the line.
+        if Int(text.filter { !$0.isWhitespace }) == nil, let mistake = check(text) { return line.show(mistake) }
         line.close()
         run(text)
     }
