@@ -5,7 +5,8 @@ package protocol ListDelegate: AnyObject {
 
 /// What came of a module that was presented.
 package enum ListOutcome: Equatable, Sendable {
-    /// The items that were made or changed; empty if something else was, such as the history.
+    case added([Int])
+    /// The items that were changed; empty if something else was, such as the history.
     case changed([Int] = [])
     /// The user has chosen these items. Nothing was changed.
     case chose([Int])
@@ -15,5 +16,13 @@ package enum ListOutcome: Equatable, Sendable {
     case cancelled
     case refused
 
-    package var hasChanged: Bool { if case .changed = self { true } else { false } }
+    /// The items that were added or changed; `nil` if nothing was.
+    package var changedItems: [Int]? {
+        switch self {
+        case .added(let ids), .changed(let ids): ids
+        case .chose, .unchanged, .cancelled, .refused: nil
+        }
+    }
+
+    package var hasChanged: Bool { changedItems != nil }
 }

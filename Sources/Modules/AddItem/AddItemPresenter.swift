@@ -149,7 +149,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
         view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes)))
         rows = ChangeRows(limit: view.rowLimit)
         (hints, warnings, hidden) = (AddItemHints(), [], ([], ""))
-        delegate?.didFinish(.changed(added + response.items.map(\.id)))
+        delegate?.didFinish(.added(added + response.items.map(\.id)))
         added = []
     }
 

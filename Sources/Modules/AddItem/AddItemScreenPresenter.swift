@@ -123,7 +123,7 @@ extension AddItemScreenPresenter: InputHandling {
     /// The delegate hears of all items at once.
     private func end() {
         view.close()
-        delegate?.didFinish(added.isEmpty ? .cancelled : .changed(added))
+        delegate?.didFinish(added.isEmpty ? .cancelled : .added(added))
         (added, changeCount) = ([], 0)
     }
 

@@ -13,6 +13,9 @@ protocol ShowScreenInteracting: AnyObject {
     func checkForRemoval(of ids: [Int])
     /// Finds the list that has an item.
     func findPlace(of id: Int)
+    /// Finds the list that has a new item, and its due day.
+    func findPlace(ofNew id: Int)
+    func findTitles(of ids: [Int])
     /// Loads the history of commands.
     func recallLines()
     func keepLine(_ line: String)
@@ -25,7 +28,10 @@ protocol ShowScreenInteractorOutput: AnyObject {
     /// All items were removed, by another program.
     func itemsWereRemoved()
     func found(_ id: Int, in place: ShowScreenPlace)
+    func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?)
     func foundNoItem(_ id: Int)
+    func foundTitles(_ titles: [String])
+    func couldNotFindItem(_ failure: ListError)
     func couldNotReadList(_ failure: ListError)
     /// - Parameter lines: The lines of the history, oldest first.
     func recalledLines(_ lines: [String])
@@ -168,7 +174,7 @@ struct ShowScreenQuestion: Display {
     enum Subject: Display {
         case priority([Int])
         case order, grouping
-        case copy(id: Int, title: String)
+        case copy([Int])
     }
 
     let subject: Subject

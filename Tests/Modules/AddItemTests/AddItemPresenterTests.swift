@@ -208,7 +208,7 @@ struct AddItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.outcomes == [.changed([1])])
+        #expect(delegate.outcomes == [.added([1])])
     }
 
     @Test func `the dates after the first one are shown`() {
@@ -286,7 +286,7 @@ struct AddItemPresenterTests {
                 .added(AddItemDisplay(rows: [row("c")], hints: [])),
             ]
         )
-        #expect(delegate.outcomes == [.changed([1, 1]), .changed([1])])
+        #expect(delegate.outcomes == [.added([1, 1]), .added([1])])
     }
 
     @Test func `a limited view gets the first rows and hints of a long answer, and the number of the others`() {

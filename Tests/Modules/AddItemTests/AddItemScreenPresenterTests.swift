@@ -73,7 +73,7 @@ struct AddItemScreenPresenterTests {
 
         #expect(view.messages == ["Added 2 Buy milk. adder undo reverses it."])
         #expect(!view.isOpen)
-        #expect(delegate.outcomes == [.changed([2])])
+        #expect(delegate.outcomes == [.added([2])])
     }
 
     @Test func `Alt-Enter adds and stays, and the delegate hears of all items at the end`() {
@@ -85,7 +85,7 @@ struct AddItemScreenPresenterTests {
 
         presenter.didCancelInput()
 
-        #expect(delegate.outcomes == [.changed([2, 3])])
+        #expect(delegate.outcomes == [.added([2, 3])])
     }
 
     @Test func `after several adds, the message says that undo takes the last one back`() {
@@ -145,7 +145,7 @@ struct AddItemScreenPresenterTests {
         #expect(view.questions == ["Add 2 items, one for each line?"])
         presenter.didAnswer(.yes)
 
-        #expect(delegate.outcomes == [.changed([2, 3])])
+        #expect(delegate.outcomes == [.added([2, 3])])
         #expect(view.messages.first?.hasPrefix("Added 2 items.") == true)
     }
 
@@ -165,7 +165,7 @@ struct AddItemScreenPresenterTests {
         #expect(try fixture.items().map(\.details.title) == ["Move", "Milk", "Bread", "Rice"])
         #expect(try fixture.items()[2].details.parent == 2)
         #expect(try fixture.items()[2].status == .done)
-        #expect(delegate.outcomes == [.changed([2, 3, 4])])
+        #expect(delegate.outcomes == [.added([2, 3, 4])])
         #expect(!view.isOpen)
     }
 

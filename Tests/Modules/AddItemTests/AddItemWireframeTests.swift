@@ -25,7 +25,7 @@ struct AddItemWireframeTests {
         module.add(try reading("Buy milk"), typed: "Buy milk")
         module.add(try reading("+shop"), typed: "+shop")
 
-        #expect(delegate.outcomes == [.changed([1]), .refused])
+        #expect(delegate.outcomes == [.added([1]), .refused])
         var kept: [any AddItemModule] = []
         let isGone = isDeallocated {
             let other = FakeListDelegate()

@@ -63,6 +63,14 @@ struct ShowScreenInteractorTests {
         func itemsWereRemoved() { removals += 1 }
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
+        var dues: [Day?] = []
+        func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?) {
+            places.append(place)
+            dues.append(day)
+        }
+        var titles: [String] = []
+        func foundTitles(_ titles: [String]) { self.titles = titles }
+        func couldNotFindItem(_ failure: ListError) { failures.append(failure) }
         func couldNotReadList(_ failure: ListError) { failures.append(failure) }
         var lines: [String] = []
         func recalledLines(_ lines: [String]) { self.lines = lines }
@@ -167,6 +175,32 @@ struct ShowScreenInteractorTests {
 
         #expect(output.places == [.all, .done, .waiting])
         #expect(output.missing == [9])
+    }
+
+    @Test func `a new item is found with its due day`() {
+        dataManager.items.append(.sample(10, due: Due(day: .saturday + 1)))
+
+        for id in [3, 10, 11] { interactor.findPlace(ofNew: id) }
+
+        #expect(output.places == [.all, .all] && output.dues == [nil, .saturday + 1])
+        #expect(output.missing.isEmpty)
+    }
+
+    @Test func `titles are found in the order of the ids`() {
+        dataManager.items = [.sample(3, "Call"), .sample(4, "Rest")]
+
+        interactor.findTitles(of: [4, 9, 3])
+
+        #expect(output.titles == ["Rest", "Call"])
+    }
+
+    @Test func `a search that fails is reported, and the list is not taken for unreadable`() {
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
+
+        interactor.findPlace(of: 3)
+        interactor.findPlace(ofNew: 3)
+
+        #expect(output.failures.map(\.kind) == [.busy])
     }
 
     @Test func `a check that comes soon doesn't lose the time of the next due item`() throws {

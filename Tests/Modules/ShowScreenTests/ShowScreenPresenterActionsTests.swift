@@ -74,13 +74,44 @@ struct ShowScreenPresenterActionsTests {
         #expect(fakes.view.messages[0].hasPrefix("No item 5."))
     }
 
-    @Test func `a new item that the list doesn't show is named`() {
-        fakes.presenter.didAct(.add, on: [], title: "")
+    @Test(arguments: [ShowScreenAction.add, .addPart, .command])
+    func `a new item that the list doesn't show is looked for, whatever added it`(action: ShowScreenAction) {
+        fakes.presenter.didAct(action, on: [3], title: "")
+        fakes.presenter.didFinish(.added([7]))
+        #expect(fakes.view.reloads.last == [7])
         fakes.presenter.didNotShow([7])
+        #expect(fakes.interactor.searchedNew == [7])
+        fakes.presenter.foundNew(7, in: .waiting, due: nil)
+
         fakes.presenter.didAct(.move, on: [3], title: "Call")
+        fakes.presenter.didFinish(.changed([3]))
         fakes.presenter.didNotShow([3])
 
-        #expect(fakes.view.messages == ["This list doesn't show it; :7 goes to it."])
+        #expect(fakes.interactor.searchedNew == [7])
+        #expect(fakes.view.messages == ["This list doesn't show it. It is in Waiting; :7 goes to it."])
+    }
+
+    @Test func `of several new items that the list doesn't show, the first is named`() {
+        fakes.presenter.didFinish(.added([7, 8]))
+        fakes.presenter.didNotShow([7, 8])
+        fakes.presenter.foundNew(7, in: .all, due: nil)
+
+        #expect(fakes.view.messages == ["This list doesn't show them. The first is in All; :7 goes to it."])
+    }
+
+    @Test func `the calendar goes to the day of a new item, and says where it is if a filter may hide it`() {
+        fakes.presenter.didChoose(.calendar)
+        fakes.presenter.didFinish(.added([7]))
+        fakes.presenter.foundNew(7, in: .all, due: .saturday + 9)
+        #expect(fakes.list()?.day == .saturday + 9)
+        #expect(fakes.view.messages.isEmpty)
+
+        fakes.presenter.open("+home")
+        fakes.presenter.didFinish(.added([8]))
+        fakes.presenter.foundNew(8, in: .all, due: .saturday)
+
+        #expect(fakes.list()?.day == .saturday)
+        #expect(fakes.view.messages == ["This list doesn't show it. It is in All; :8 goes to it."])
     }
 
     @Test func `overviews can't be reviewed`() {

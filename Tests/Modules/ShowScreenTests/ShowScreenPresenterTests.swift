@@ -98,10 +98,12 @@ struct ShowScreenPresenterTests {
         fakes.presenter.didAnswer(.priority([3]), 0)
         fakes.presenter.didAnswer(.priority([3]), 3)
         fakes.presenter.didAnswer(.priority([3]), nil)
-        fakes.presenter.didAnswer(.copy(id: 3, title: "Call"), 1)
+        fakes.presenter.didAnswer(.copy([3, 4]), 0)
+        fakes.presenter.didAnswer(.copy([3, 4]), 1)
+        fakes.presenter.foundTitles(["Call", "Rest"])
 
         #expect(fakes.router.events == ["pri:high [3]", "pri:none [3]"])
-        #expect(fakes.view.copied == ["Call"])
+        #expect(fakes.view.copied == ["3 4", "Call\nRest"] && fakes.interactor.titled == [[3, 4]])
     }
 
     @Test func `after done, the next item is current; undo returns to the item`() {
@@ -147,12 +149,12 @@ struct ShowScreenPresenterTests {
     }
 
     @Test func `an item that has left the list meanwhile is nothing to report`() {
-        fakes.presenter.didAct(.add, on: [], title: "")
+        fakes.presenter.didFinish(.added([7]))
         fakes.presenter.didChoose(.all)
 
         fakes.presenter.didNotShow([7])
 
-        #expect(fakes.view.messages.isEmpty)
+        #expect(fakes.interactor.searchedNew.isEmpty)
     }
 
     @Test func `the title says that the list can't be read until it can`() {

@@ -157,36 +157,6 @@ struct ShowScreenRouterTests {
         #expect(try fixture.module.items() != before)
     }
 
-    @Test func `an item that is added in the calendar is due on the chosen day`() throws {
-        let fixture = try ShowScreenFixture(rows: 40)
-
-        fixture.robot.type("9jlaRest\r")
-        #expect(fixture.lastRow == "Added 6 Rest. u reverses it.")
-        #expect(fixture.paneRows(with: "Rest").count == 1)
-        fixture.robot.type("aCall tomorrow\r")
-
-        #expect(try fixture.module.items()[5].details.due == Due(day: .saturday + 8))
-        #expect(try fixture.module.items()[6].details.due == Due(day: .saturday + 1))
-    }
-
-    @Test func `an item that is added in a list of the sidebar gets its day, project or tag`() throws {
-        let fixture = try ShowScreenFixture([
-            ItemDetails(title: "Sell", tags: ["@town"], project: "bulk.p1", due: Due(day: .saturday))
-        ])
-
-        fixture.robot.type("2aNow\r")
-        for (list, title) in [("bulk.p1", "In project"), ("@town", "In town")] {
-            fixture.screen.presenter.didChoose(list == "@town" ? .tag(list) : .project(list))
-            fixture.robot.type("a\(title) mon\r")
-            #expect(fixture.currentRow.contains(title))
-        }
-
-        let added = try fixture.module.items().dropFirst().map(\.details)
-        #expect(added.map(\.project) == [nil, "bulk.p1", nil])
-        #expect(added.map(\.tags) == [[], [], ["@town"]])
-        #expect(added.map(\.due) == [Due(day: .saturday), Due(day: .saturday + 2), Due(day: .saturday + 2)])
-    }
-
     @Test(arguments: [("tnew\r", ["new"]), ("t+a -b\r", ["a"])])
     func `tags are typed`(keys: String, tags: [String]) throws {
         let fixture = try ShowScreenFixture()

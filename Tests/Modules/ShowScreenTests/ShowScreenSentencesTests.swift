@@ -32,7 +32,7 @@ struct ShowScreenSentencesTests {
         for question in [
             ShowScreenSentences.order(of: ShowScreenList()), ShowScreenSentences.grouping(of: ShowScreenList()),
             ShowScreenSentences.priority([1]),
-            ShowScreenSentences.copy(1, "a"),
+            ShowScreenSentences.copy([1], "a"),
         ] {
             #expect(Set(question.choices.map(\.key)).count == question.choices.count)
         }

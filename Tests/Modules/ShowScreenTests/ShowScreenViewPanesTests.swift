@@ -51,7 +51,7 @@ struct ShowScreenViewPanesTests {
 
         fixture.robot.type("9")
         #expect(fixture.paneRows(with: "item 2").count == 1)
-        #expect(fixture.rows(with: "10 more lines. Enter lists the items.").count == 1)
+        #expect(fixture.rows(with: "8 more lines. Enter lists the items.").count == 1)
         fixture.robot.type("\u{4}\u{4}")
         #expect(fixture.rows(with: "more lines").isEmpty)
         #expect(fixture.rows(with: "item 12").count == 1)

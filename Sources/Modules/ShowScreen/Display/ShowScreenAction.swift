@@ -39,7 +39,7 @@ enum ShowScreenAction: String, CaseIterable, Entity {
     var usesMarks: Bool { isAboutItems && !isAboutOneItem }
 
     /// `true` if it is about the first item alone.
-    var isAboutOneItem: Bool { [.rename, .copy, .addPart].contains(self) }
+    var isAboutOneItem: Bool { [.rename, .addPart].contains(self) }
 }
 
 /// The names of the actions, in the footer and in the help.
@@ -83,7 +83,7 @@ enum ShowScreenActionSentences {
         case .wait: say("Hide the items until a day")
         case .remove: say("Remove the items")
         case .reopen: say("Reopen the items")
-        case .copy: say("Copy the id or the title")
+        case .copy: say("Copy the ids or the titles")
         case .mark: say("Mark the item")
         case .markRange: say("Begin or end a range of marks")
         case .markAll: say("Mark all items, or none")

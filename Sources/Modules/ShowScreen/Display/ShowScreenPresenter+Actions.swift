@@ -25,7 +25,7 @@ extension ShowScreenPresenter {
         case .edit: router.presentEditor(ids)
         case .remove: router.presentRemoval(ids)
         case .priority: view.ask(ShowScreenSentences.priority(ids))
-        case .copy: view.ask(ShowScreenSentences.copy(ids[0], title))
+        case .copy: view.ask(ShowScreenSentences.copy(ids, title))
         case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")
         case .rename: router.presentInput(action, of: ids, text: title)
         case .undo:
@@ -110,10 +110,16 @@ extension ShowScreenPresenter {
         case .grouping:
             list.grouping = ShowScreenSentences.groupings(of: list)[index].grouping
             showArrangedList()
-        case .copy(let id, let title):
-            view.copy(index == 0 ? String(id) : title)
-            view.showMessage(ShowScreenSentences.copied)
+        case .copy(let ids) where index == 0: copy(ids.map(String.init).joined(separator: " "))
+        case .copy(let ids): interactor.findTitles(of: ids)
         }
+    }
+
+    func foundTitles(_ titles: [String]) { copy(titles.joined(separator: "\n")) }
+
+    private func copy(_ text: String) {
+        view.copy(text)
+        view.showMessage(ShowScreenSentences.copied)
     }
 
     /// The day that the calendar or its list is about.
@@ -206,10 +212,22 @@ extension ShowScreenPresenter {
         view.showError(ListSentences.errorMessage(.unknownIDs([id...id]), router))
     }
 
+    func couldNotFindItem(_ failure: ListError) { view.showError(ErrorMessage(failure, router)) }
+
     func didNotShow(_ ids: [Int]) {
-        if list.place != .calendar, action == .add || action == .addPart {
-            view.showMessage(ShowScreenSentences.notInList(ids))
+        if ids == newItems, let first = ids.first { interactor.findPlace(ofNew: first) }
+    }
+
+    /// Goes to the day of a new item in the calendar, and otherwise says where it is.
+    func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?) {
+        let count = newItems.count
+        newItems = []
+        if list.place == .calendar, let day, place == .all {
+            list.day = day
+            showList()
+            if list.text.isEmpty { return }
         }
+        view.showMessage(ShowScreenSentences.isElsewhere(id, of: count, in: ShowScreenSentences.name(of: place)))
     }
 
     /// Runs a command, or goes to an item.

@@ -37,6 +37,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var action: ShowScreenAction?
     /// `true` if the change that the last key leads to is about the marked items.
     var usesMarks = false
+    /// The items that were added last.
+    var newItems: [Int] = []
     /// The changes made here.
     private var changed: [ShowScreenChange] = []
     /// Those of the changes that were undone since the last change.
@@ -203,11 +205,16 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
 extension ShowScreenPresenter: ListDelegate {
     func didFinish(_ outcome: ListOutcome) {
         if case .chose(let ids) = outcome, let first = ids.first { go(to: first) }
-        guard case .changed(let ids) = outcome else { return }
+        guard let ids = outcome.changedItems else { return }
         // The change is seen here already.
         interactor.checkForChanges()
         if usesMarks { view.clearMarks() }
         usesMarks = false
+        if case .added = outcome {
+            note(ids)
+            newItems = ids
+            return refresh(selecting: ids)
+        }
         switch action {
         case .undo:
             let former = changed.popLast()
@@ -223,8 +230,8 @@ extension ShowScreenPresenter: ListDelegate {
             refresh(selecting: [])
         default:
             note(ids)
-            // Only new items are gone to. The current item stays, also beside marked ones.
-            refresh(selecting: subject.isEmpty || action == .addPart ? ids : [])
+            // The current item stays, also beside marked ones.
+            refresh(selecting: subject.isEmpty ? ids : [])
         }
     }
 
@@ -256,7 +263,7 @@ extension ShowScreenPresenter {
     func open(_ place: ShowScreenPlace, day: Day? = nil) {
         let text = list.text
         // An item that has left the list since then is nothing to report.
-        action = nil
+        newItems = []
         if !list.isReview { currentItems[list.place] = view.currentItem }
         list = arrangedList(of: place)
         list.day = day

@@ -33,6 +33,7 @@ enum ShowScreenSentences {
 
     static let noItemInSidebar = say("The sidebar has no items. Tab leads to the list.")
     static let noDetails = say("Only items have details.")
+    static let messages = say("Messages")
     static let copied = say("Copied, if the terminal allows it.")
     static let filterLabel = say("Filter:")
     static let filterExample = say("+home  project:work  overdue  milk")
@@ -73,8 +74,11 @@ enum ShowScreenSentences {
         return facts
     }
 
-    static func notInList(_ ids: [Int]) -> String {
-        ids.count == 1 ? say("This list doesn't show it; :\(ids[0]) goes to it.") : say("This list doesn't show them.")
+    /// Says where a new item is, or the first of several, which the list doesn't show.
+    static func isElsewhere(_ id: Int, of count: Int, in place: String) -> String {
+        count == 1
+            ? say("This list doesn't show it. It is in \(place); :\(id) goes to it.")
+            : say("This list doesn't show them. The first is in \(place); :\(id) goes to it.")
     }
 
     /// `This is a later occurrence of 7. :7 goes to the present one.`
@@ -222,11 +226,16 @@ extension ShowScreenSentences {
         return ShowScreenQuestion(subject: .grouping, title: say("Group by"), choices: choices, current: current)
     }
 
-    static func copy(_ id: Int, _ title: String) -> ShowScreenQuestion {
-        ShowScreenQuestion(
-            subject: .copy(id: id, title: title),
-            title: say("Copy of \(ChangeSentences.name(id, title))"),
-            choices: [.init(key: "i", label: say("id")), .init(key: "t", label: say("title"))]
+    /// - Parameter title: That of the first item.
+    static func copy(_ ids: [Int], _ title: String) -> ShowScreenQuestion {
+        let isOne = ids.count == 1
+        return ShowScreenQuestion(
+            subject: .copy(ids),
+            title: say("Copy of \(isOne ? ChangeSentences.name(ids[0], title) : ItemWords.chosen(ids))"),
+            choices: [
+                .init(key: "i", label: isOne ? say("id") : say("ids")),
+                .init(key: "t", label: isOne ? say("title") : say("titles, a line for each")),
+            ]
         )
     }
 }

@@ -68,8 +68,7 @@ extension ShowScreenView: Layer {
         case .detailsUp: scrollDetails(.up)
         case .messages:
             let messages = desk.messages.map { [$0] }
-            let title = ShowScreenActionSentences.title(of: .messages)
-            desk.present(TextLayer(on: desk, title: title, text: messages, startsAtEnd: true))
+            desk.present(TextLayer(on: desk, title: ShowScreenSentences.messages, text: messages, startsAtEnd: true))
         case .help: showHelp()
         case .redraw: desk.redraw()
         case .filter:

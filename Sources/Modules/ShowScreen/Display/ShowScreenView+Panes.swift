@@ -34,6 +34,7 @@ extension ShowScreenView {
 
     private func drawTitle(on frame: inout Frame, in area: ScreenArea) {
         let separator = desk.lines.separator
+        let title = shownTitle
         let name = StyledText(" \(title.name)", .heading)
         let marked = list.markedCount()
         let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }

@@ -11,6 +11,8 @@ final class ShowScreenView: ScreenView {
     var table: ActionTable
 
     var title = ShowScreenTitle(name: "", facts: [], day: "")
+    /// The title of the list that is shown, while another one is read.
+    private var oldTitle = ShowScreenTitle(name: "", facts: [], day: "")
     var sidebar = ShowScreenSidebar(sections: [])
     var places = ListState<ShowScreenPlace>()
     var contents = ListContents()
@@ -38,6 +40,8 @@ final class ShowScreenView: ScreenView {
     private var lacksItems = false
     private var remarks: [String] = []
     private var selection: [Int] = []
+    /// The items of the selection, if the list that was read last has none of them.
+    private var missing: [Int] = []
     /// The item and the width of the details.
     private var detailsOf: (id: Int, columns: Int)?
     private var hasMoreCounts = true
@@ -73,6 +77,7 @@ final class ShowScreenView: ScreenView {
         lacksItems = !new.isWhole && !Set(new.ids).isSuperset(of: neededItems)
         if lacksItems { return }
         contents = new
+        oldTitle = title
         picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
         let isKept = list.current.map(selection.contains) ?? false
@@ -81,10 +86,9 @@ final class ShowScreenView: ScreenView {
         let selected = isKept ? list.current : selection.last(where: shown.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
-        let missing = selected == nil && !new.hasFailed ? selection : []
+        missing = selected == nil && !new.hasFailed ? selection : []
         (isStale, startsAnew, selection) = (false, false, [])
         detailsOf = nil
-        if !missing.isEmpty { eventHandler?.didNotShow(missing) }
         if !new.hasFailed, new.isWhole { eventHandler?.didLoadList(of: new.ids.count) }
     }
 }
@@ -217,6 +221,9 @@ extension ShowScreenView {
     }
 
     var mustLoad: Bool { isStale }
+
+    /// The title of the rows.
+    var shownTitle: ShowScreenTitle { isStale ? oldTitle : title }
 
     /// Reads the whole list if only its first items were read. Returns `false` if it was stopped.
     private func readRest(_ isStopped: () -> Bool) -> Bool {

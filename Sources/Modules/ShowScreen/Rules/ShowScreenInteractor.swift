@@ -85,14 +85,33 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     func findPlace(of id: Int) {
         do throws(ListError) {
             if let item = try dataManager.item(id) {
-                let isWaiting = Item.isHidden(until: item.details.wait, on: clock.now().today)
-                output?.found(id, in: item.status != .open ? .done : isWaiting ? .waiting : .all)
+                output?.found(id, in: place(of: item))
             } else {
                 output?.foundNoItem(id)
             }
         } catch {
-            output?.couldNotReadList(error)
+            output?.couldNotFindItem(error)
         }
+    }
+
+    func findPlace(ofNew id: Int) {
+        // Its addition was reported already.
+        guard let item = try? dataManager.item(id) else { return }
+        output?.foundNew(id, in: place(of: item), due: item.details.due?.day)
+    }
+
+    func findTitles(of ids: [Int]) {
+        do throws(ListError) {
+            let items = try ids.map { id throws(ListError) in try dataManager.item(id) }
+            output?.foundTitles(items.compactMap { $0?.details.title })
+        } catch {
+            output?.couldNotFindItem(error)
+        }
+    }
+
+    private func place(of item: Item) -> ShowScreenPlace {
+        let isWaiting = Item.isHidden(until: item.details.wait, on: clock.now().today)
+        return item.status != .open ? .done : isWaiting ? .waiting : .all
     }
 }
 

@@ -45,12 +45,16 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
     var checks = 0
     var checked: [[Int]] = []
     var searched: [Int] = []
+    var searchedNew: [Int] = []
     var recalls = 0
     var kept: [String] = []
 
     func checkForChanges() { checks += 1 }
     func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     func findPlace(of id: Int) { searched.append(id) }
+    func findPlace(ofNew id: Int) { searchedNew.append(id) }
+    var titled: [[Int]] = []
+    func findTitles(of ids: [Int]) { titled.append(ids) }
     func recallLines() { recalls += 1 }
     func keepLine(_ line: String) { kept.append(line) }
 }

@@ -1,0 +1,65 @@
+import Almanac
+import CommandLine
+import Entities
+import ItemLanguage
+import ModuleKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ShowScreen
+
+/// Items that are added, and where they are shown.
+struct ShowScreenNewItemsTests {
+    @Test func `an item that is added in the calendar is due on the chosen day`() throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type("9jlaRest\r")
+        #expect(fixture.lastRow == "Added 6 Rest. u reverses it.")
+        #expect(fixture.paneRows(with: "Rest").count == 1)
+        fixture.robot.type("aCall tomorrow\r")
+        // Its day is chosen.
+        #expect(fixture.paneRows(with: "(22)").count == 1)
+        #expect(fixture.paneRows(with: "Call").count == 1)
+
+        #expect(try fixture.module.items()[5].details.due == Due(day: .saturday + 8))
+        #expect(try fixture.module.items()[6].details.due == Due(day: .saturday + 1))
+    }
+
+    @Test func `an item that is added in a list of the sidebar gets its day, project or tag`() throws {
+        let fixture = try ShowScreenFixture([
+            ItemDetails(title: "Sell", tags: ["@town"], project: "bulk.p1", due: Due(day: .saturday))
+        ])
+
+        fixture.robot.type("2aNow\r")
+        for (list, title) in [("bulk.p1", "In project"), ("@town", "In town")] {
+            fixture.screen.presenter.didChoose(list == "@town" ? .tag(list) : .project(list))
+            fixture.robot.type("a\(title) mon\r")
+            #expect(fixture.currentRow.contains(title))
+        }
+
+        let added = try fixture.module.items().dropFirst().map(\.details)
+        #expect(added.map(\.project) == [nil, "bulk.p1", nil])
+        #expect(added.map(\.tags) == [[], [], ["@town"]])
+        #expect(added.map(\.due) == [Due(day: .saturday), Due(day: .saturday + 2), Due(day: .saturday + 2)])
+    }
+
+    @Test func `a new item that the filter leaves out is named, and found`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("/@home\raBuy bread\r")
+        #expect(fixture.robot.rows[22] == "Added 6 Buy bread. u reverses it.")
+        #expect(fixture.lastRow == "This list doesn't show it. It is in All; :6 goes to it.")
+        fixture.robot.type(":6\r")
+
+        #expect(fixture.currentRow.contains("Buy bread"))
+    }
+
+    @Test func `a new item that is hidden is in another list`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("aRest wait:mon\r")
+
+        #expect(fixture.lastRow == "This list doesn't show it. It is in Waiting; :6 goes to it.")
+    }
+}
