@@ -169,7 +169,7 @@ extension FieldNames {
         (
             .note,
             "note notes carddescription description desc body details comment comments annotation annotations memo taskcontent notizen "
-                + "beschreibung notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
+                + "beschreibung bemerkung bemerkungen anmerkung anmerkungen notas descripción remarques commentaires commentaire comentarios opmerkingen descrizione 메모 내용 설명 비고 "
                 + "メモ 备注 備註 описание notatki notatka opis uwagi anteckningar anteckning noter notater notlar açıklama"
         ),
         (
