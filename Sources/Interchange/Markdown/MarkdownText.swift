@@ -71,11 +71,6 @@ struct MarkdownText {
 
     mutating func finished() -> ForeignDraft {
         setTime()
-        // A task that repeats from the day it is scheduled.
-        let details = draft.item.details
-        if details.recurrence != nil, details.due == nil, let wait = details.wait {
-            draft.item.details.due = Due(day: wait)
-        }
         draft.setTitle(title.text, field: "title")
         return draft
     }

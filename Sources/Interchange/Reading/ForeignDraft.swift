@@ -27,6 +27,10 @@ struct ForeignDraft {
     /// Returns the item as the list can store it, and adds its losses to `list`.
     func finished(_ list: inout LossList) -> ForeignItem {
         var (item, losses) = (item, losses)
+        // An item that repeats from the day on which it begins.
+        if item.details.recurrence != nil, item.details.due == nil, let wait = item.details.wait {
+            item.details.due = Due(day: wait)
+        }
         item.makeStorable(&losses)
         list.append(losses)
         return item
