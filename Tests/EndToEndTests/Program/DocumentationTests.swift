@@ -8,7 +8,7 @@ enum Documentation {
     /// Paths relative to the package.
     static let pages =
         ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
-        + ["docs", "docs/tour"].flatMap { folder in
+        + ["docs", "docs/moving", "docs/tour"].flatMap { folder in
             Files.names(in: "\(root)/\(folder)").filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
         }
 

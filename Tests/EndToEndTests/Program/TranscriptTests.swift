@@ -87,7 +87,11 @@ import Testing
         #expect(transcripts.allSatisfy { !$0.steps.isEmpty }, "A transcript in \(page) has no command.")
     }
 
-    @Test(arguments: ["README.md", "docs/usage.md", "docs/dates-and-filters.md", "docs/json.md", "docs/settings.md"])
+    private static let guides =
+        ["README.md", "docs/usage.md", "docs/dates-and-filters.md", "docs/json.md", "docs/settings.md"]
+        + Documentation.pages.filter { $0.hasPrefix("docs/moving/") }
+
+    @Test(arguments: guides)
     func `the guides have transcripts`(page: String) throws {
         let transcripts = Transcript.all(in: try Documentation.text(of: page))
 
