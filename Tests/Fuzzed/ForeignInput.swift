@@ -12,6 +12,7 @@ enum ForeignInput {
     static func read(_ bytes: [UInt8]) {
         let context = context
         _ = try? FormatGuess.guess(name: nil, start: bytes)
+        decode(bytes)
         read(bytes) { source throws(ForeignFileError) in try JSONItemReader(source) }
         read(bytes) { source throws(ForeignFileError) in try TaskwarriorReader(source, context) }
         read(bytes) { source throws(ForeignFileError) in try TodoTxtReader(source, context) }
@@ -71,17 +72,37 @@ enum ForeignInput {
         read(Array("- [ ] a ".utf8) + bytes) { source throws(ForeignFileError) in try MarkdownReader(source, context) }
     }
 
+    /// Portions of any size are decoded to the same text.
+    private static func decode(_ bytes: [UInt8]) {
+        precondition(TextEncoding(of: source(bytes, portion: 3)) == TextEncoding(of: source(bytes, portion: .max)))
+        for encoding in [TextEncoding.utf8, .utf16, .windows1252] {
+            let (whole, portions) = (text(bytes, encoding, portion: .max), text(bytes, encoding, portion: 3))
+            precondition(whole == portions)
+            precondition(encoding == .utf8 || String(validating: whole, as: UTF8.self) != nil)
+        }
+    }
+
+    private static func text(_ bytes: [UInt8], _ encoding: TextEncoding, portion: Int) -> [UInt8] {
+        let text = DecodedText(source(bytes, portion: portion), encoding)
+        var whole: [UInt8] = []
+        while case let bytes = text.next(), !bytes.isEmpty { whole += bytes }
+        return whole
+    }
+
+    private static func source(_ bytes: [UInt8], portion: Int) -> ByteReader.Source {
+        var rest = bytes[...]
+        return {
+            defer { rest = rest.dropFirst(portion) }
+            return Array(rest.prefix(portion))
+        }
+    }
+
     private static func read<Reader: ForeignReading>(
         _ bytes: [UInt8],
         _ make: (@escaping ByteReader.Source) throws(ForeignFileError) -> Reader
     ) {
-        var rest = bytes[...]
-        let source: ByteReader.Source = {
-            defer { rest = rest.dropFirst(100) }
-            return Array(rest.prefix(100))
-        }
         do throws(ForeignFileError) {
-            var reader = try make(source)
+            var reader = try make(source(bytes, portion: 100))
             while let item = try reader.next() {
                 precondition(item.isStorable)
             }

@@ -71,7 +71,7 @@ struct FormatGuessTests {
 
     @Test(arguments: ["lat.txt", "a.md", nil])
     func `the encoding is checked first`(name: String?) {
-        #expect(throws: ForeignFileError(.encoding("ISO-8859-1"), line: 2, column: 4)) {
+        #expect(throws: ForeignFileError(.invalidText(.utf8), line: 2, column: 4)) {
             try FormatGuess.guess(name: name, start: Array("one\ncaf".utf8) + [0xE9, 0x0A])
         }
     }

@@ -68,6 +68,7 @@ protocol ImportItemsInteractorOutput: AnyObject {
 struct ImportItemsResponse: Entity {
     let format: ForeignFormat
     let isDryRun: Bool
+    var encoding = TextEncoding.utf8
     /// The ids of the new items.
     var added: ClosedRange<Int>?
     /// The ids of those that a later version in the file deletes again.

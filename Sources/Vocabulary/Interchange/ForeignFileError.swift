@@ -1,10 +1,10 @@
 /// A reason why a file of another program can't be read.
 package struct ForeignFileError: Error, Entity {
     package enum Reason: Entity {
-        /// The file is in this encoding, such as `UTF-16`, instead of UTF-8.
+        /// The file is in this encoding, such as `GBK`, which adder doesn't read.
         case encoding(String)
-        /// The bytes are not UTF-8.
-        case notUTF8
+        /// The bytes are not text in this encoding.
+        case invalidText(TextEncoding)
         /// The file is not text.
         case binary
         /// A web page, perhaps saved by mistake.

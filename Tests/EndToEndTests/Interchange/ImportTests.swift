@@ -28,7 +28,7 @@ import Testing
     }
 
     private static let encodings: [(bytes: [UInt8], name: String)] = [
-        ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], "UTF-16"), (Array("Caf\n".utf8) + [0xE9, 0x0A], "ISO-8859-1"),
+        ([0x61, 0x00, 0x0A, 0x00], "UTF-16"), ([0xB9, 0xB0, 0xC0, 0xBB, 0x0A], "CP949"),
     ]
 
     @Test(arguments: encodings)

@@ -47,6 +47,8 @@ import Testing
         program.variables["TMPDIR"] = program.home.path
         for folder in ["data", "data/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
         try Files.write(try list.get(), to: program.list)
+        // “Grüße” in Windows-1252.
+        try Files.write([0x47, 0x72, 0xFC, 0xDF, 0x65, 0x0A], to: "\(program.home.path)/windows.txt")
         return program
     }
 
@@ -198,7 +200,7 @@ import Testing
         ],
         "import": [
             Case("import", "-", "--format", "todo.txt", input: "(D) Rest\nBake #c++ id:93 due:soon rec:1d\n"),
-            Case("import", "-", "--format", "todo.txt", input: "Rest +home\n"),
+            Case("import", "-", "--format", "todo.txt", input: "Rest +home\n"), Case("import", "windows.txt"),
             Case("import", "-", input: imported("Walk", changed: 1)),
             Case("import", "-", "--update", input: imported("Walk", changed: 0)),
             Case("import", "-", "--update", input: imported("Walk", changed: 2)),

@@ -80,8 +80,8 @@ struct CalendarLineTests {
     @Test func `invalid UTF-8 is reported with its line and column`() {
         let start = Array("BEGIN:VCALENDAR\r\nSUMMARY:\(String(repeating: "물", count: 300))\r\n a".utf8)
 
-        #expect(throws: ForeignFileError(.notUTF8, line: 3, column: 3)) { try lines(start + [0xE9, 0x0A]) }
-        #expect(throws: ForeignFileError(.notUTF8, line: 3, column: 3)) { try lines(start + [0x80, 0x0A]) }
+        #expect(throws: ForeignFileError(.invalidText(.utf8), line: 3, column: 3)) { try lines(start + [0xE9, 0x0A]) }
+        #expect(throws: ForeignFileError(.invalidText(.utf8), line: 3, column: 3)) { try lines(start + [0x80, 0x0A]) }
         #expect(throws: ForeignFileError(.binary, line: 1, column: 1)) { try lines(start + [0, 0x0A]) }
     }
 

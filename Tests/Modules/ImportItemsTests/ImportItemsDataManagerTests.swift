@@ -13,9 +13,13 @@ struct ImportItemsDataManagerTests {
 
     /// - Parameter input: The text that standard input has, or `nil` if it can't be read.
     private func makeDataManager(input: String? = nil) -> ImportItemsDataManager {
+        makeDataManager(bytes: input.map { Array($0.utf8) })
+    }
+
+    private func makeDataManager(bytes: [UInt8]?) -> ImportItemsDataManager {
         var ends: [Int32] = [-1, -1]
-        if let input, pipe(&ends) == 0 {
-            _ = Array(input.utf8).withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
+        if let bytes, pipe(&ends) == 0 {
+            _ = bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) }
             close(ends[1])
         }
         return ImportItemsDataManager(
@@ -64,6 +68,43 @@ struct ImportItemsDataManagerTests {
         #expect(throws: failure) { try makeDataManager(input: "a\u{0}b\u{1}").open(nil, format: .csv) }
     }
 
+    /// Returns text as bytes of UTF-16 with a byte order mark, or of Windows-1252.
+    private static func encoded(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
+        guard encoding == .utf16 else { return text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
+        return "\u{FEFF}\(text)".utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    }
+
+    // A pipe is checked while it is read, once it has some thousand bytes.
+    @Test(arguments: [TextEncoding.utf16, .windows1252], [1, 2_000])
+    func `files and pipes in other encodings are read`(encoding: TextEncoding, count: Int) throws {
+        let bytes = Self.encoded("Käse\n" + String(repeating: "Brot für Ann\n", count: count - 1), encoding)
+        let folder = try TemporaryFolder()
+        try Files.write(bytes, to: "\(folder.path)/todo.txt")
+
+        let source = try makeDataManager().open("\(folder.path)/todo.txt", format: nil)
+        let titles = try titles(source)
+        try source.restart()
+
+        #expect(
+            titles.count == count && titles.first == "Käse" && titles.last == (count == 1 ? "Käse" : "Brot für Ann")
+        )
+        #expect(try self.titles(source) == titles && source.encoding == encoding)
+        let piped = try makeDataManager(bytes: bytes).open(nil, format: .todoTxt)
+        #expect(try self.titles(piped) == titles && piped.encoding == encoding)
+    }
+
+    @Test func `text in UTF-16 that ends early or has no such character is an error`() throws {
+        let start = Self.encoded("Milk\n", .utf16)
+
+        for (end, reason) in [([0x00], .truncated("a character")), ([0xDC, 0x00], .invalidText(.utf16))]
+            as [([UInt8], ForeignFileError.Reason)]
+        {
+            #expect(throws: ImportItemsFailure.badFile(ForeignFileError(reason, line: 2, column: 1), path: nil)) {
+                try makeDataManager(bytes: start + end).open(nil, format: .todoTxt)
+            }
+        }
+    }
+
     @Test func `a pipe can be read again from its beginning`() throws {
         let source = try makeDataManager(input: "Rest\nBake\n").open(nil, format: .todoTxt)
         _ = try titles(source)
@@ -74,7 +115,7 @@ struct ImportItemsDataManagerTests {
     }
 
     @Test(arguments: [
-        (String(repeating: "a\n", count: 3_000) + "b\u{0}", ForeignFileError(.binary, line: 3_001, column: 2)),
+        (String(repeating: "a\n", count: 5_000) + "b\u{0}", ForeignFileError(.binary, line: 5_001, column: 2)),
         ("", ForeignFileError(.expected("BEGIN:VCALENDAR"), line: 1, column: 1)),
     ])
     func `a pipe that can't be imported is an error with its place`(text: String, error: ForeignFileError) {

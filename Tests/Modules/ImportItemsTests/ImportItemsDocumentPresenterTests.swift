@@ -41,6 +41,15 @@ struct ImportItemsDocumentPresenterTests {
         #expect(view.documents.first?.contains(#","sharedTime":{"time":"12:00","count":9}}"#) == true)
     }
 
+    @Test func `another encoding is in the document`() {
+        var response = ImportItemsResponse(format: .csv, isDryRun: true)
+        response.encoding = .windows1252
+
+        presenter.importedItems(response)
+
+        #expect(view.documents.first?.contains(#"{"format":"csv","encoding":"Windows-1252","dryRun":true"#) == true)
+    }
+
     @Test func `losses and failures are error objects`() {
         presenter.foundLosses([Loss(.note, at: 2, field: "note", value: "x")])
         presenter.couldNotImport(.unclearFormat([.csv], path: "a"))

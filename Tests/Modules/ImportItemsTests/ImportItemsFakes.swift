@@ -24,6 +24,7 @@ extension ForeignItem {
 
 final class FakeSource: ImportSource {
     let format: ForeignFormat
+    var encoding = TextEncoding.utf8
     private let all: [ForeignItem]
     private var items: ArraySlice<ForeignItem>
     private var losses: [Loss]

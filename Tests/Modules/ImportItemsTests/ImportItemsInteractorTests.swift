@@ -53,7 +53,7 @@ struct ImportItemsInteractorTests {
 
     @Test func `an error in the middle of the file changes nothing`() {
         let failure = ImportItemsFailure.badFile(
-            ForeignFileError(.notUTF8, line: 2, column: 1),
+            ForeignFileError(.invalidText(.utf8), line: 2, column: 1),
             path: "a"
         )
         dataManager.source = FakeSource((1...600).map { .sample($0, "Rest") }, failure: failure)

@@ -68,6 +68,25 @@ struct ImportItemsPresenterTests {
         )
     }
 
+    @Test func `an encoding that was recognized by its letters is named`() {
+        report {
+            $0.encoding = .windows1252
+            $0.unchanged = 1
+        }
+        report {
+            $0.encoding = .utf16
+            $0.unchanged = 1
+        }
+
+        #expect(
+            view.messages == [
+                "The file was read as Windows-1252. If letters are wrong, undo the import and convert the file to UTF-8 "
+                    + "with iconv.",
+                "Already in the list: 1 item.", "Already in the list: 1 item.",
+            ]
+        )
+    }
+
     @Test(
         arguments: [
             (

@@ -11,9 +11,9 @@ struct ImportItemsSentencesTests {
     @Test(
         arguments: [
             (
-                .badFile(ForeignFileError(.encoding("UTF-16"), line: 1, column: 1), path: "a.csv"),
+                .badFile(ForeignFileError(.encoding("GBK"), line: 1, column: 1), path: "a.csv"),
                 .badData,
-                "a.csv, line 1, column 1: The text is in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16. "
+                "a.csv, line 1, column 1: The text is in GBK. Convert it to UTF-8, for example with iconv -f GBK. "
                     + "Nothing was imported."
             ),
             (

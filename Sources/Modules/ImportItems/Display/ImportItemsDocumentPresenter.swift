@@ -32,6 +32,7 @@ extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
             JSONText.document { document in
                 document.object("imported") { imported in
                     imported.string("format", response.format.rawValue)
+                    if response.encoding != .utf8 { imported.string("encoding", response.encoding.rawValue) }
                     imported.boolean("dryRun", response.isDryRun)
                     imported.integers("added", response.addedIDs, unlessEmpty: true)
                     imported.integers("updated", response.updated.map(\.id), unlessEmpty: true)

@@ -74,7 +74,7 @@ extension ImportItemsPresenter: ImportItemsInteractorOutput {
 
 extension ImportItemsPresenter {
     private func messages(_ response: ImportItemsResponse) -> [String] {
-        var messages: [String] = []
+        var messages = [ImportItemsSentences.encoding(response.encoding)].compactMap { $0 }
         if !response.updated.isEmpty {
             messages.append(ImportItemsSentences.updated(response.updated, isDryRun: response.isDryRun))
         }

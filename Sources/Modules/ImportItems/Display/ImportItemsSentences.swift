@@ -61,6 +61,14 @@ enum ImportItemsSentences {
         isDryRun ? say("Would update: \(names(items)).") : say("Updated: \(names(items)).")
     }
 
+    /// Says that the encoding was recognized by the letters, which can be wrong.
+    static func encoding(_ encoding: TextEncoding) -> String? {
+        guard encoding == .windows1252 else { return nil }
+        return say(
+            "The file was read as \(encoding.rawValue). If letters are wrong, undo the import and convert the file to UTF-8 with iconv."
+        )
+    }
+
     static func unchanged(_ items: Int) -> String {
         say("Already in the list: \(ChangeSentences.count(items)).")
     }
@@ -136,7 +144,9 @@ enum ImportItemsSentences {
     private static func sentence(_ reason: ForeignFileError.Reason) -> String {
         switch reason {
         case .encoding(let name): say("The text is in \(name). Convert it to UTF-8, for example with iconv -f \(name).")
-        case .notUTF8: say("The text is not valid UTF-8.")
+        case .invalidText(.utf8):
+            say("The text is not valid UTF-8. If you know its encoding, convert it to UTF-8 with iconv.")
+        case .invalidText(let encoding): say("The text is not valid \(encoding.rawValue).")
         case .binary: say("This is not a text file.")
         case .html: say("This is a web page, not a file with items. Download the file itself.")
         case .known(.taskwarriorData):

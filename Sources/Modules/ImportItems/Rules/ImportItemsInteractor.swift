@@ -17,6 +17,7 @@ protocol ImportItemsDataManaging: ChangeDataManaging {
 /// A file that is being read.
 protocol ImportSource: AnyObject {
     var format: ForeignFormat { get }
+    var encoding: TextEncoding { get }
     /// Returns the next item, or `nil` at the end.
     func next() throws(ImportItemsFailure) -> ForeignItem?
     /// Returns the losses found since the last call.
@@ -84,6 +85,7 @@ final class ImportItemsInteractor: ImportItemsInteracting {
         _ progress: ImportProgress
     ) throws(ImportItemsFailure) -> ImportItemsResponse {
         var progress = progress
+        progress.response.encoding = source.encoding
         while case let items = try nextItems(of: source, &progress), !items.isEmpty {
             try ImportItemsFailure.inList { () throws(ListError) in
                 progress.carriedOut(try list.apply(try progress.plan(items, list)))

@@ -52,9 +52,11 @@ final class ImportItemsDataManager: ImportItemsDataManaging {
 /// A file that another program has written.
 private final class ForeignFile: ImportSource {
     let format: ForeignFormat
+    let encoding: TextEncoding
     private let file: InputFile
     private let path: String?
     private let context: ForeignContext
+    private var text: DecodedText
     private var reader: any ForeignReading
 
     init(
@@ -68,38 +70,38 @@ private final class ForeignFile: ImportSource {
         file.spool { check.accepts($0) }
         if let failure = file.failure { throw .file(failure) }
         if let error = check.error { throw .badFile(error, path: path) }
-        let format = if let format { format } else { try ForeignFile.format(of: file, path: path) }
-        (self.format, self.file, self.path, self.context) = (format, file, path, context)
-        reader = try ForeignFile.reader(of: file, path, format, context)
-    }
-
-    private static func reader(
-        of file: InputFile,
-        _ path: String?,
-        _ format: ForeignFormat,
-        _ context: ForeignContext
-    ) throws(ImportItemsFailure) -> any ForeignReading {
-        do throws(ForeignFileError) {
-            // Other formats have a header too, or may have no items.
-            if format == .iCalendar, ForeignFile.start(of: file).isEmpty {
-                throw ForeignFileError(.expected("BEGIN:VCALENDAR"), line: 1, column: 1)
-            }
-            return try format.makeReader(file.next, context)
-        } catch {
-            if let failure = file.failure { throw .file(failure) }
-            throw .badFile(error, path: path)
+        let encoding = TextEncoding(of: file.next)
+        let start = try ForeignFile.start(of: file, encoding, path: path)
+        let format = if let format { format } else { try ForeignFile.format(of: start, path: path) }
+        // Other formats have a header too, or may have no items.
+        if format == .iCalendar, start.isEmpty {
+            throw .badFile(ForeignFileError(.expected("BEGIN:VCALENDAR"), line: 1, column: 1), path: path)
         }
+        (self.format, self.encoding, self.file, self.path, self.context) = (format, encoding, file, path, context)
+        let text = ForeignFile.text(of: file, encoding)
+        reader = try ForeignFile.reading(file, text, path: path) { () throws(ForeignFileError) in
+            try format.makeReader(text.next, context)
+        }
+        self.text = text
     }
 
-    private static func start(of file: InputFile) -> [UInt8] {
-        defer { file.restart() }
-        return Array(file.next().prefix(FormatGuess.sampleSize))
+    /// Returns the text of the file from its beginning.
+    private static func text(of file: InputFile, _ encoding: TextEncoding) -> DecodedText {
+        file.restart()
+        return DecodedText(file.next, encoding)
     }
 
-    private static func format(of file: InputFile, path: String?) throws(ImportItemsFailure) -> ForeignFormat {
+    private static func start(
+        of file: InputFile,
+        _ encoding: TextEncoding,
+        path: String?
+    ) throws(ImportItemsFailure) -> [UInt8] {
+        let text = text(of: file, encoding)
+        return try reading(file, text, path: path) { Array(text.next().prefix(FormatGuess.sampleSize)) }
+    }
+
+    private static func format(of start: [UInt8], path: String?) throws(ImportItemsFailure) -> ForeignFormat {
         let guess: FormatGuess
-        let start = start(of: file)
-        if let failure = file.failure { throw .file(failure) }
         do {
             guess = try FormatGuess.guess(name: path, start: start)
         } catch {
@@ -111,17 +113,24 @@ private final class ForeignFile: ImportSource {
         }
     }
 
-    func next() throws(ImportItemsFailure) -> ForeignItem? {
-        let item: ForeignItem?
-        do {
-            item = try reader.next()
-        } catch {
-            if let failure = file.failure { throw .file(failure) }
-            throw .badFile(error, path: path)
-        }
-        // A file that can't be read to its end looks like a short one.
+    /// Returns what the closure reads, unless the file can't be read to its end, which looks like a short one.
+    private static func reading<Value>(
+        _ file: InputFile,
+        _ text: DecodedText,
+        path: String?,
+        _ body: () throws(ForeignFileError) -> Value
+    ) throws(ImportItemsFailure) -> Value {
+        let result = Result(catching: body)
         if let failure = file.failure { throw .file(failure) }
-        return item
+        if let error = text.error { throw .badFile(error, path: path) }
+        switch result {
+        case .success(let value): return value
+        case .failure(let error): throw .badFile(error, path: path)
+        }
+    }
+
+    func next() throws(ImportItemsFailure) -> ForeignItem? {
+        try ForeignFile.reading(file, text, path: path) { () throws(ForeignFileError) in try reader.next() }
     }
 
     func takeLosses() -> [Loss] {
@@ -129,8 +138,11 @@ private final class ForeignFile: ImportSource {
     }
 
     func restart() throws(ImportItemsFailure) {
-        file.restart()
-        reader = try ForeignFile.reader(of: file, path, format, context)
+        let text = ForeignFile.text(of: file, encoding)
+        reader = try ForeignFile.reading(file, text, path: path) { () throws(ForeignFileError) in
+            try format.makeReader(text.next, context)
+        }
+        self.text = text
     }
 }
 
@@ -142,6 +154,7 @@ private struct PipeCheck {
     /// The first bytes, until there are enough of them.
     private var start: [UInt8] = []
     private var hasStart = false
+    private var decoder = TextDecoder(.utf8)
     private var line = 1
     /// The number of bytes in the last line.
     private var length = 0
@@ -162,21 +175,25 @@ private struct PipeCheck {
     }
 
     private mutating func check(_ bytes: [UInt8]) throws(ForeignFileError) {
-        if !hasStart {
-            start += bytes
-            guard start.count >= FormatGuess.sampleSize else { return }
-            hasStart = true
-            // A named format can contradict the name of the file.
-            let guess = try FormatGuess.guess(
-                name: format == nil ? path : nil,
-                start: Array(start.prefix(FormatGuess.sampleSize)),
-                format: format
-            )
-            if case .format(let guessed) = guess { format = format ?? guessed }
-            defer { start = [] }
-            return try checkLines(start)
-        }
-        try checkLines(bytes)
+        if hasStart { return try checkLines(decoder.decode(bytes)) }
+        start += bytes
+        // Characters can have two bytes.
+        guard start.count >= 2 * FormatGuess.sampleSize else { return }
+        hasStart = true
+        let encoding = TextEncoding(beginning: start)
+        decoder = TextDecoder(encoding)
+        let text = try decoder.decode(start)
+        start = []
+        // Lines and zeros are the same in both, and the rest of the file may show another encoding.
+        if encoding == .windows1252 { decoder = TextDecoder(.utf8) }
+        // A named format can contradict the name of the file.
+        let guess = try FormatGuess.guess(
+            name: format == nil ? path : nil,
+            start: Array(text.prefix(FormatGuess.sampleSize)),
+            format: format
+        )
+        if case .format(let guessed) = guess { format = format ?? guessed }
+        try checkLines(text)
     }
 
     private mutating func checkLines(_ bytes: [UInt8]) throws(ForeignFileError) {
