@@ -3,12 +3,25 @@ import ProgramOutput
 
 /// Rules of other programs in words, as far as these say them.
 enum ForeignRuleSentences {
-    private static let units = [
-        "SECONDLY": say("second"), "MINUTELY": say("minute"), "HOURLY": say("hour"), "DAILY": say("day"),
-        "WEEKLY": say("week"),
-        "MONTHLY": say("month"),
-        "YEARLY": say("year"),
-    ]
+    private static func every(_ count: String, _ frequency: String) -> String? {
+        switch (frequency, count) {
+        case ("SECONDLY", "1"): say("every second")
+        case ("SECONDLY", _): say("every \(count) seconds")
+        case ("MINUTELY", "1"): say("every minute")
+        case ("MINUTELY", _): say("every \(count) minutes")
+        case ("HOURLY", "1"): say("every hour")
+        case ("HOURLY", _): say("every \(count) hours")
+        case ("DAILY", "1"): say("every day")
+        case ("DAILY", _): say("every \(count) days")
+        case ("WEEKLY", "1"): say("every week")
+        case ("WEEKLY", _): say("every \(count) weeks")
+        case ("MONTHLY", "1"): say("every month")
+        case ("MONTHLY", _): say("every \(count) months")
+        case ("YEARLY", "1"): say("every year")
+        case ("YEARLY", _): say("every \(count) years")
+        default: nil
+        }
+    }
 
     /// `every 6 hours`, `every month on Mon, Tue, only the 2nd of these`.
     static func pattern(_ rule: String) -> String {
@@ -19,11 +32,10 @@ enum ForeignRuleSentences {
             if pair.count == 2 { values[String(pair[0])] = pair[1].split(separator: ",") } else { others.append(part) }
         }
         if rule.hasPrefix("RDATE") { return say("on single dates") }
-        guard let unit = values.removeValue(forKey: "FREQ")?.first.flatMap({ units[String($0)] }) else {
-            return say("by \(rule)")
-        }
         let interval = values.removeValue(forKey: "INTERVAL")?.first ?? "1"
-        var text = interval == "1" ? say("every \(unit)") : say("every \(interval) \(unit)s")
+        guard let frequency = values.removeValue(forKey: "FREQ")?.first,
+            var text = every(String(interval), String(frequency))
+        else { return say("by \(rule)") }
         // It only decides how weeks are counted.
         values["WKST"] = nil
         for name in parts {
@@ -40,11 +52,14 @@ enum ForeignRuleSentences {
 
     /// Returns `nil` if there are no words for the values.
     private static func phrase(_ name: String, _ values: [Substring]) -> String? {
-        let plural = values.count == 1 ? "" : say("s")
+        let isOne = values.count == 1
         switch name {
         case "BYMONTH": return list(values, in: 1...12, CalendarWords.month).map { say(" in \($0)") }
-        case "BYWEEKNO": return list(values) { "\($0)" }.map { say(" in week\(plural) \($0)") }
-        case "BYYEARDAY": return list(values) { "\($0)" }.map { say(" on day\(plural) \($0) of the year") }
+        case "BYWEEKNO": return list(values) { "\($0)" }.map { isOne ? say(" in week \($0)") : say(" in weeks \($0)") }
+        case "BYYEARDAY":
+            return list(values) { "\($0)" }.map {
+                isOne ? say(" on day \($0) of the year") : say(" on days \($0) of the year")
+            }
         case "BYMONTHDAY":
             return list(values) { RepeatSentences.place($0, of: say("day")) }.map { say(" on the \($0)") }
         case "BYDAY":

@@ -63,8 +63,7 @@ package enum RepeatSentences {
 
     private static func words(_ repetition: Repetition) -> String {
         if repetition == .workdays { return say("weekday") }
-        let unit = unit(repetition.frequency)
-        let count = repetition.interval == 1 ? unit : say("\(repetition.interval) \(unit)s")
+        let count = units(repetition.frequency, repetition.interval)
         guard repetition.hasExplicitDays else { return count }
         return switch (repetition.frequency, repetition.interval) {
         case (.daily, 1), (.weekly, 1): days(repetition)
@@ -89,7 +88,7 @@ package enum RepeatSentences {
             return "\(repetition.monthDays.map(String.init).joined(separator: ", ")) \(month)"
         }
         let date = dates.joined(separator: say(" or "))
-        return say("\(weekdays.joined(separator: say(" or "))) that is the \(date)\(month.map { " of \($0)" } ?? "")")
+        return say("\(weekdays.joined(separator: say(" or "))) that is the \(date)\(month.map { say(" of \($0)") } ?? "")")
     }
 
     private static func article(_ repetition: Repetition) -> String {
@@ -100,12 +99,16 @@ package enum RepeatSentences {
         }
     }
 
-    private static func unit(_ frequency: Repetition.Frequency) -> String {
-        switch frequency {
-        case .daily: say("day")
-        case .weekly: say("week")
-        case .monthly: say("month")
-        case .yearly: say("year")
+    private static func units(_ frequency: Repetition.Frequency, _ count: Int) -> String {
+        switch (frequency, count) {
+        case (.daily, 1): say("day")
+        case (.daily, _): say("\(count) days")
+        case (.weekly, 1): say("week")
+        case (.weekly, _): say("\(count) weeks")
+        case (.monthly, 1): say("month")
+        case (.monthly, _): say("\(count) months")
+        case (.yearly, 1): say("year")
+        case (.yearly, _): say("\(count) years")
         }
     }
 
