@@ -85,7 +85,7 @@ struct WesternText {
 private enum Alphabet {
     static let all = [
         "äöüßéèêëàáâãåçïíñóôú",  // German and Dutch, with names of others
-        "åäöæøéüèàô",  // Scandinavian languages and Finnish
+        "åäöæøéüô",  // Scandinavian languages and Finnish
         "àâçèéêëîïôœùûü",  // French
         "áàéèíïñóòúüç",  // Spanish and Catalan
         "áàâãçéêíóôõúü",  // Portuguese

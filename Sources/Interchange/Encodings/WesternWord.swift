@@ -43,23 +43,27 @@ struct WesternWord {
     private var followsLetter: Bool { WesternWord.isASCIILetter(before) }
     private var precedesLetter: Bool { WesternWord.isASCIILetter(after) }
 
-    /// Encodings of DOS and the Mac have letters in place of these characters.
+    /// Encodings of DOS, the Mac and Japan have letters in place of these characters.
     private var isPunctuation: Bool {
         if bytes == [WesternWord.apostrophe] { return true }
-        let opens = bytes[0] == 0x82 || bytes[0] == 0x84
-        return !(followsLetter && (precedesLetter || opens))
+        // „ and ‚
+        let opens = bytes.last == 0x82 || bytes.last == 0x84
+        if opens, followsLetter || after <= 0x20 { return false }
+        return !(followsLetter && precedesLetter) && !"@\\^`{~".utf8.contains(after)
     }
 
+    /// Portuguese has õ before e alone, where Hungarian has a letter of its own.
     private func isLetter(_ letter: UInt8, opens: Bool) -> Bool {
-        !WesternWord.isUppercase(letter) || opens || !(0x61...0x7A).contains(before)
+        if letter | 0x20 == 0xF5 { return after | 0x20 == UInt8(ascii: "e") }
+        return !WesternWord.isUppercase(letter) || opens || !(0x61...0x7A).contains(before)
     }
 
     /// East Asian characters have two bytes, usually the first one of them from B0 to D7.
     private func isPair(_ first: UInt8, _ last: UInt8) -> Bool {
         let isLowercase = { WesternWord.isLetter($0) && !WesternWord.isUppercase($0) }
         switch (isLowercase(first), isLowercase(last)) {
-        case (true, true): return followsLetter || precedesLetter
-        case (true, false): return last == WesternWord.closingGuillemet
+        case (true, true): return (followsLetter || precedesLetter) && (last != 0xF5 || after == UInt8(ascii: "e"))
+        case (true, false): return last == WesternWord.closingGuillemet && followsLetter
         case (false, _) where first == WesternWord.openingGuillemet && WesternWord.isLetter(last):
             return !followsLetter && precedesLetter
         default: return [first, last].allSatisfy(WesternWord.isUppercase) && followsLetter && precedesLetter

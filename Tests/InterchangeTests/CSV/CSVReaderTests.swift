@@ -180,7 +180,7 @@ struct CSVReaderTests {
     @Test func `Outlook in German`() throws {
         let result = try read(
             """
-            "Betreff","Beginnt am","Fällig am","Erinnerung Ein/Aus","Erledigt am","% erledigt","Kategorien","Notizen","Priorität","Status"
+            "Betreff","Beginnt am","Fällig am","Erinnerung Ein/Aus","Erledigt am","% erledigt","Kategorien","Bemerkungen","Priorität","Status"
             "Steuer","20.11.2026","1.12.2026","Aus","","0%","Privat;Geld","Belege","Hoch","Nicht begonnen"
             "Auto","","","Aus","10.11.2026","100%","","","Niedrig","Erledigt"
             """
