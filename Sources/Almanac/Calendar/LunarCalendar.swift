@@ -14,6 +14,18 @@ package enum LunarCalendar {
         return newYear + (before + 29 * index + (months & (1 << index - 1)).nonzeroBitCount + number - 1)
     }
 
+    /// Returns the number and the month of a day, or `nil` for a day of a leap month.
+    static func date(of day: Day) -> (number: Int, month: Int)? {
+        for year in [day.year, day.year - 1] {
+            for month in 1...12 {
+                guard let first = self.day(1, month: month, year: year), day >= first else { continue }
+                let number = day - first + 1
+                if self.day(number, month: month, year: year) != nil { return (number, month) }
+            }
+        }
+        return nil
+    }
+
     private static func days(of year: Int) -> Int {
         29 * (year >> 13 == 0 ? 12 : 13) + (year & 0x1FFF).nonzeroBitCount
     }

@@ -17,8 +17,21 @@ enum RepetitionSpelling {
     /// Returns the attribute for a phrase: `again:3 days`, `every:fri at 17:00`.
     static func attribute(of phrase: RepetitionPhrase) -> String {
         let time = phrase.time.map { " at \($0)" } ?? ""
+        if let movable = phrase.movable {
+            let interval = phrase.pattern.interval == 1 ? "" : "\(phrase.pattern.interval) years on "
+            return "every:\(interval)\(name(movable))\(time)"
+        }
         let start = phrase.start.map { " starting \($0)" } ?? ""
         return "\(phrase.isAgain ? "again" : "every"):\(of(phrase.pattern))\(time)\(start)"
+    }
+
+    private static func name(_ day: MovableDay) -> String {
+        switch day {
+        case .lunar(1, month: 1): "lunar new year"
+        // In English, “lunar 3/8” has two readings.
+        case .lunar(let number, let month): "음력 \(month)월 \(number)일"
+        case .easter(let days): days == 0 ? "easter" : "easter monday"
+        }
     }
 
     private static func pattern(_ repetition: Repetition) -> String? {
@@ -91,5 +104,14 @@ enum RepetitionSpelling {
         case 3: "3rd \(name)"
         case let nth?: "\(nth)th \(name)"
         }
+    }
+}
+
+extension RepetitionPhrase {
+    /// Returns the recurrence of an item that is first due on `first`.
+    func recurrence(from first: Day, _ make: (Repetition) -> Recurrence) -> Recurrence {
+        let pattern = repetition(from: first)
+        guard let movable else { return make(pattern) }
+        return Recurrence(on: movable, every: pattern.interval, after: first, end: pattern.end)
     }
 }

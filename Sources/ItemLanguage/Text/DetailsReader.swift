@@ -143,8 +143,7 @@ struct DetailsReader {
         let time = time ?? phrase.time
         let first = day ?? dates.first(of: phrase, at: time)
         if day != nil || time != nil || phrase.start != nil { details.due = Due(day: first, time: time) }
-        let pattern = phrase.repetition(from: first)
-        details.recurrence = isAgain ? .again(pattern) : .every(pattern)
+        details.recurrence = phrase.recurrence(from: first) { isAgain ? .again($0) : .every($0) }
     }
 
     /// A Boolean value that indicates whether the due day only follows from a time or a repetition.

@@ -168,9 +168,10 @@ package struct ItemPage {
     ) throws(InputError) {
         if !value.isEmpty {
             let phrase = try dates.repetition(value, key: key)
-            details.recurrence = make(
-                phrase.repetition(from: details.due?.day ?? phrase.firstDay(onOrAfter: dates.calendar.today))
-            )
+            let first = details.due?.day ?? phrase.firstDay(onOrAfter: dates.calendar.today)
+            details.recurrence = phrase.recurrence(from: first, make)
+            // The first day doesn't follow from the rule.
+            if phrase.movable != nil { details.due = details.due ?? Due(day: first) }
         } else if let recurrence = details.recurrence, let old = recurrence.repetition, recurrence == make(old) {
             details.recurrence = nil
         }

@@ -100,7 +100,7 @@ extension Facts {
     mutating func setLunar(_ context: PhraseContext) throws(PhraseError) -> Bool {
         let day = context.calendar.lunarDate(dayNumber, month: month, year, inLeapMonth: context.contains("윤"))
         guard let day else { throw .noSuchDay(context.typed) }
-        holiday = .lunar(Int8(dayNumber), month: Int8(month))
+        holiday = .movable(.lunar(Int8(dayNumber), month: Int8(month)))
         return set(day)
     }
 

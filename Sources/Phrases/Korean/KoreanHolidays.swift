@@ -1,10 +1,12 @@
+import Almanac
+
 /// The holidays that have Korean names.
 enum KoreanHolidays {
     static let rules: [Rule] = [
         .holiday("신정|새해", .date(1, month: 1)),
         .holiday("새해 첫 날", .date(1, month: 1)),
-        .holiday("설날|구정", .lunar(1, month: 1)),
-        .holiday("정월? 대보름", .lunar(15, month: 1)),
+        .holiday("설날|구정", .movable(.lunar(1, month: 1))),
+        .holiday("정월? 대보름", .movable(.lunar(15, month: 1))),
         .holiday("발렌타인데이|밸런타인데이", .date(14, month: 2)),
         .holiday("삼일절", .date(1, month: 3)),
         .holiday("화이트데이", .date(14, month: 3)),
@@ -13,12 +15,12 @@ enum KoreanHolidays {
         .holiday("어린이날", .date(5, month: 5)),
         .holiday("어버이날", .date(8, month: 5)),
         .holiday("스승의 날", .date(15, month: 5)),
-        .holiday("부처님 오신 날", .lunar(8, month: 4)),
-        .holiday("석가탄신일", .lunar(8, month: 4)),
+        .holiday("부처님 오신 날", .movable(.lunar(8, month: 4))),
+        .holiday("석가탄신일", .movable(.lunar(8, month: 4))),
         .holiday("현충일", .date(6, month: 6)),
         .holiday("제헌절", .date(17, month: 7)),
         .holiday("광복절", .date(15, month: 8)),
-        .holiday("추석|한가위", .lunar(15, month: 8)),
+        .holiday("추석|한가위", .movable(.lunar(15, month: 8))),
         .holiday("개천절", .date(3, month: 10)),
         .holiday("한글날", .date(9, month: 10)),
         .holiday("빼빼로데이", .date(11, month: 11)),

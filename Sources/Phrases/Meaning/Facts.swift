@@ -38,6 +38,8 @@ struct Facts {
     /// A week, a month, a quarter or a year by its name.
     var period: NamedPeriod?
     var holiday: Holiday?
+    /// The day of a yearly repetition that has no date.
+    var movable: MovableDay?
     var weekdays = NumberSet()
     var dayNumbers = NumberSet()
     /// Seven numbers for each position in the month: the last, the first to the fifth, the second to last, and so on.
@@ -98,6 +100,7 @@ struct Facts {
         minutes = part.minutes ?? minutes
         period = part.period ?? period
         holiday = part.holiday ?? holiday
+        movable = part.movable ?? movable
         weekdays.formUnion(part.weekdays)
         dayNumbers.formUnion(part.dayNumbers)
         places.formUnion(part.places)

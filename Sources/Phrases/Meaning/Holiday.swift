@@ -5,10 +5,7 @@ enum Holiday {
     case date(Int8, month: Int8)
     /// The nth weekday of a month; -1 is the last.
     case nth(Int8, Weekday, month: Int8)
-    /// Easter Sunday and a number of days.
-    case easter(Int8)
-    /// A day of the lunar calendar.
-    case lunar(Int8, month: Int8)
+    case movable(MovableDay)
 }
 
 extension Rule {
@@ -29,18 +26,8 @@ extension PhraseCalendar {
             Day(year: year, month: Int(month), day: 1).flatMap {
                 self.nth(Int(nth), weekday, in: $0...$0.lastDayOfMonth)
             }
-        case .easter(let days): PhraseCalendar.easter(year).map { $0 + Int(days) }
-        case .lunar(let day, let month): LunarCalendar.day(Int(day), month: Int(month), year: year)
+        case .movable(let day): day.day(in: year)
         }
-    }
-
-    /// Returns the Easter Sunday of a year from 1900 to 2099.
-    /// https://en.wikipedia.org/wiki/Date_of_Easter#Gauss's_Easter_algorithm
-    private static func easter(_ year: Int) -> Day? {
-        let moon = (19 * (year % 19) + 24) % 30
-        let sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
-        let isLate = sunday == 6 && (moon == 29 || moon == 28 && year % 19 > 10)
-        return Day(year: year, month: 3, day: 22).map { $0 + moon + sunday - (isLate ? 7 : 0) }
     }
 }
 
@@ -57,15 +44,22 @@ extension Facts {
         return set(found)
     }
 
-    /// Repeats the holiday each year, unless rules of calendars don't know it.
+    /// Repeats the holiday each year. A day of a leap month doesn't come each year.
     mutating func setYearlyHoliday(_ interval: Int) -> Bool {
         switch holiday {
         case .date(let day, let month)?:
             set(Repetition(.yearly, interval: interval, month: Int(month), monthDays: [Int(day)]))
         case .nth(let nth, let weekday, let month)?:
             set(Repetition(.yearly, interval: interval, month: Int(month), weekdays: [.init(weekday, nth: Int(nth))]))
-        case .easter?, .lunar?: setUnsupported(next: day)
+        case .movable(let movable)?:
+            setMovable(movable, interval)
         case nil: false
         }
+    }
+
+    private mutating func setMovable(_ movable: MovableDay, _ interval: Int) -> Bool {
+        guard let day, movable.days(from: day).first == day else { return setUnsupported(next: day) }
+        (start, self.day, self.movable) = (day, nil, movable)
+        return set(.year, interval)
     }
 }

@@ -33,24 +33,28 @@ package struct RepetitionPhrase {
     package let time: TimeOfDay?
     package let start: Day?
     package let length: CalendarSpan?
+    /// The day of a yearly repetition that has no date, and so isn't in the pattern.
+    package let movable: MovableDay?
 
     package init(
         pattern: Repetition,
         isAgain: Bool = false,
         time: TimeOfDay? = nil,
         start: Day? = nil,
-        length: CalendarSpan? = nil
+        length: CalendarSpan? = nil,
+        movable: MovableDay? = nil
     ) {
         self.pattern = pattern
         self.isAgain = isAgain
         self.time = time
         self.start = start
         self.length = length
+        self.movable = movable
     }
 
     /// Returns the first occurrence on or after `day`.
     package func firstDay(onOrAfter day: Day) -> Day {
-        pattern.firstDay(onOrAfter: start ?? day)
+        movable?.days(from: start ?? day).first ?? pattern.firstDay(onOrAfter: start ?? day)
     }
 
     /// Returns the repetition; a length such as “for 2 weeks” counts from its first day.
@@ -68,7 +72,8 @@ extension Facts {
                 isAgain: isAgain,
                 time: time,
                 start: start,
-                length: length
+                length: length,
+                movable: movable
             )
         }
     }

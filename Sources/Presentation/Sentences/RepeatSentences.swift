@@ -5,6 +5,11 @@ package import Vocabulary
 /// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
 package enum RepeatSentences {
     package static func phrase(_ recurrence: Recurrence) -> String {
+        if let (day, interval) = recurrence.movableDay {
+            let excluded = RuleDays.SingleDays(excluded: recurrence.singleDays.excluded)
+            return say("every \(interval == 1 ? "year" : "\(interval) years") on \(name(day))") + end(recurrence.end)
+                + single(excluded)
+        }
         let pattern =
             switch recurrence {
             case .every(let repetition): say("every \(words(repetition.ending(nil)))")
@@ -14,6 +19,15 @@ package enum RepeatSentences {
             case .foreign(let rule): ForeignRuleSentences.pattern(rule) + say(", in another program")
             }
         return pattern + end(recurrence.end) + single(recurrence.singleDays)
+    }
+
+    private static func name(_ day: MovableDay) -> String {
+        switch day {
+        case .lunar(let number, let month): say("lunar \(month)/\(number)")
+        case .easter(0): say("Easter Sunday")
+        case .easter(1): say("Easter Monday")
+        case .easter(let days): say("\(days) days after Easter Sunday")
+        }
     }
 
     private static func pattern(_ recurrence: Recurrence) -> String {

@@ -76,3 +76,30 @@ extension Recurrence {
     /// The recurrence without its end and without single days.
     package var pattern: Recurrence { with(RuleDays.SingleDays()).ending(nil) }
 }
+
+// MARK: - Movable days
+
+extension Recurrence {
+    /// Rules of calendars don't know movable days. They are single days beside a rule whose own days are too far away to
+    /// matter.
+    package static let far = Repetition(.yearly, interval: 100)
+
+    /// A recurrence on a movable day after `first`, each year or every few years.
+    package init(on day: MovableDay, every interval: Int, after first: Day, end: Repetition.End?) {
+        var days = day.days(from: first, every: interval).filter { $0 > first }
+        switch end {
+        case .until(let last): days.removeAll { $0 > last }
+        case .count(let count): days = Array(days.prefix(count - 1))
+        case nil: break
+        }
+        let last = end.map { _ in Repetition.End.until(days.last ?? first) }
+        self = Recurrence.every(Recurrence.far.ending(last)).with(RuleDays.SingleDays(added: days))
+    }
+
+    /// The movable day on which the occurrences are, and the number of years between them, or `nil` for other recurrences.
+    package var movableDay: (day: MovableDay, interval: Int)? {
+        let days = singleDays.added
+        guard let day = MovableDay(of: days), pattern == .every(Recurrence.far) else { return nil }
+        return (day, days.count > 1 ? (days[1] - days[0] + 180) / 365 : 1)
+    }
+}

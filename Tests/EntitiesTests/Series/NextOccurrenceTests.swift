@@ -55,6 +55,19 @@ struct NextOccurrenceTests {
         #expect(found == [1: [open]])
     }
 
+    @Test func `a series on a movable day goes on until its last day`() throws {
+        let day = try #require(Day(iso: "2027-09-15"))
+        let recurrence = Recurrence(on: .lunar(15, month: 8), every: 1, after: day, end: .count(3))
+        var (series, days): (Item?, [String]) = (item(recurrence, created: day), [])
+        while let next = series.flatMap({ NextOccurrence(of: $0, done: noon(day)) })?.details, let due = next.due?.day {
+            days.append(due.description)
+            series = next.recurrence.map { item($0, created: due) }
+        }
+
+        #expect(days == ["2028-10-03", "2029-09-22"])
+        #expect(recurrence.movableDay?.day == .lunar(15, month: 8))
+    }
+
     @Test func `an item that doesn't repeat has no next occurrence`() {
         #expect(soughtUUIDs(of: .sample(1)).isEmpty)
     }

@@ -135,6 +135,18 @@ struct TodoExceptionsTests {
         #expect(losses.contains { $0.field == "EXDATE" && $0.value == "20261126T090000" })
     }
 
+    @Test func `a series on a movable day is read as it was written`() throws {
+        let lines = "RRULE:FREQ=YEARLY;INTERVAL=100\nRDATE:20280127T090000,20290213T090000"
+
+        let (items, losses) = try TestCalendar.read(
+            Self.series.replacing("RRULE:FREQ=DAILY%", with: lines).replacing("1120T", with: "1121T")
+        )
+
+        #expect(items.map { $0.details.recurrence?.rule } == ["FREQ=YEARLY;INTERVAL=100;RDATE=20280127,20290213"])
+        #expect(items.map { $0.details.recurrence?.movableDay?.day } == [.lunar(1, month: 1)])
+        #expect(!losses.contains { $0.kind == .repetition })
+    }
+
     @Test(arguments: [
         "RRULE:FREQ=DAILY\nRDATE:20261128T100000", "RRULE:FREQ=WEEKLY\nRDATE;VALUE=PERIOD:20261128T090000/PT1H",
         "RRULE:FREQ=WEEKLY;INTERVAL=2\nRDATE:20261128T090000", "RRULE:FREQ=WEEKLY;COUNT=2\nRDATE:20261128T090000",

@@ -131,8 +131,7 @@ struct ItemTextPhraseTests {
     }
 
     @Test(arguments: [
-        ("every easter", "due:2027-03-28"), ("매년 추석", "due:2027-09-15"), ("매년 음력 8월 15일", "due:2027-09-15"),
-        ("every year on lunar 8/15", "due:2027-09-15"), ("every 4 hours", ""), ("daily except tomorrow", ""),
+        ("매년 음력 윤6월 1일", "due:2036-07-23"), ("every 4 hours", ""), ("daily except tomorrow", ""),
     ])
     func `a repetition that adder can't keep is named with the next date of a holiday`(
         phrase: String,

@@ -83,6 +83,12 @@ struct RepeatSentencesTests {
             "FREQ=DAILY;RDATE=20261201,20261202,20261203,20261204,20261205",
             "every day and on 1 Dec 2026, 2 Dec 2026, 3 Dec 2026 and 2 more"
         ),
+        ("FREQ=YEARLY;INTERVAL=100;RDATE=20270207,20280127", "every year on lunar 1/1"),
+        ("FREQ=YEARLY;INTERVAL=100;RDATE=20270207,20280128", "every 100 years and on 7 Feb 2027, 28 Jan 2028"),
+        (
+            "FREQ=YEARLY;INTERVAL=100;UNTIL=20290401;RDATE=20270328,20290401",
+            "every 2 years on Easter Sunday until 1 Apr 2029"
+        ),
     ])
     func `a rule of another program is said in words`(rule: String, words: String) {
         #expect(RepeatSentences.phrase(.rule(rule)) == words)

@@ -167,6 +167,7 @@ extension Recurrence {
         if case .count = end { return nil }
         let whole: Recurrence
         switch self {
+        case .every(let repetition) where repetition.ending(nil) == Recurrence.far: whole = self
         case .every(let repetition) where repetition.interval == 1: whole = .every(repetition.naming(due))
         case .rule(let rule) where RuleDays(rule)?.countsFromStart == false: whole = self
         case .every, .again, .rule, .foreign: return nil
