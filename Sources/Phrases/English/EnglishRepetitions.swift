@@ -121,6 +121,10 @@ enum EnglishRepetitions {
         Rule("from TIME"),
         Rule("at H ~. ~MM") { f, c throws(PhraseError) in f.minute < 60 ? try f.setHour(c) : false },
         Rule("in the PART CLOCKTIME?") { f, c in f.setTime(in: f.part) },
+        Rule("PART CLOCKTIME?") { f, c in
+            f.isOnlyAtEnd = !c.isKorean
+            return f.setTime(in: f.part)
+        },
         Rule("at night") { f, c in f.set(PartOfDay.night.time) },
         Rule("until|till|til|'til|through|thru|ending|ends|up to|on|in? DAY") { f, c in f.setEnd() },
         Rule("until|till|til|'til the? MONTH YEAR?") { f, c in

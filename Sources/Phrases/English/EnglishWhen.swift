@@ -30,7 +30,7 @@ enum EnglishWhen {
         },
         .hour("PREP? DAY at|by|around? H ~h"),
         Rule("PREP? DAY eod"), Rule("PREP? DAY end of the? day"),
-        Rule("PREP? DAY at the latest", .end),
+        Rule("PREP? DAY CLOCKTIME? at the latest", .end),
         Rule("CLOCKTIME on? DAY"),
         Rule("until|till|due|for TIME on? DAY"),
         .hour("until|till H on? DAY"),

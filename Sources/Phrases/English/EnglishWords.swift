@@ -193,7 +193,7 @@ package enum EnglishWords {
         till i you he she it we they that which who has had show people percent times items night 동안 간 miles km laps \
         steps pages minutes hours days weeks i'm i'll i've it's he's she's you're we're they're sharp knows dies \
         than as not isn't won't world man carry vision hindsight through thru between except excluding but since \
-        approximately gmt utc cet pst est
+        approximately gmt utc cet pst est x
         """
 
     /// Words before a phrase that change what it means.

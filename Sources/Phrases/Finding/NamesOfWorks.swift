@@ -19,8 +19,10 @@ extension PhraseFinder {
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
     func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
         let word = text.tokens[first].word
+        // “Learn to play Yesterday”
+        if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
+        guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
         // “Read The Day After Tomorrow”
         if text.isWord(start, in: "the") { return words[word].first?.isUppercase == true }
         // “Watch Next Friday”
@@ -29,7 +31,6 @@ extension PhraseFinder {
         if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
             return true
         }
-        if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         let isNumber = text.isNumber(start) || text.isCount(start)
         // “See Midnight Sun”, but “Read Dune sun”
         let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true

@@ -147,7 +147,8 @@ package struct PhraseFinder {
         guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
         let isMarked = end > match.end || text.isDash(end)
         if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
-        if isContinued(start..<match.end, by: end, isMarked: isMarked) || isName(start..<match.end) { return nil }
+        if isContinued(start..<match.end, by: end, isMarked: isMarked) { return nil }
+        if match.facts.holiday == nil, isName(start..<match.end) { return nil }
         if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }

@@ -52,7 +52,7 @@ enum KoreanDates {
         Rule("이번? 주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
         Rule("이번|요번 주? 주말") { f, c in f.set(c.calendar.weekend(0)) },
         Rule("다음|다음번 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
-        Rule("다다음 주? 주말") { f, c in f.set(c.calendar.weekend(2)) },
+        Rule("다다음|다음다음 주? 주말") { f, c in f.set(c.calendar.weekend(2)) },
         Rule("월말|말일", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
         Rule("올? 연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
         Rule("월초", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },

@@ -6,7 +6,7 @@ enum KoreanPeriods {
     static let relative: [Rule] = [
         Rule("이번|요번 UNIT") { f, c in f.name(0, c) },
         Rule("다음|다음번|오는|다가오는 UNIT") { f, c in f.name(1, c) },
-        Rule("다다음 UNIT") { f, c in f.name(2, c) },
+        Rule("다다음|다음다음 UNIT") { f, c in f.name(2, c) },
         Rule("지난|저번 UNIT") { f, c in f.name(-1, c) },
         Rule("금주") { f, c in f.name(.week, 0, c) },
         Rule("담주|차주|내주") { f, c in f.name(.week, 1, c) },

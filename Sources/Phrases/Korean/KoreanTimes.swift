@@ -4,12 +4,9 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle.
     static let phrases: [Rule] = [
-        Rule("WHEN 까지|에|쯤|쯤에|경|경에|안에|부터") { f, c in
-            f.isOnlyAtEnd = false
-            return f.settle(c)
-        },
+        Rule("WHEN 까지|에|쯤|쯤에|경|경에|안에|부터") { f, c in f.settleAnywhere(c) },
+        Rule("WHEN 전|이전 까지|에") { f, c in f.settleAnywhere(c) },
         Rule("WHEN 중|중에|중으로|이전", .end) { f, c in f.settle(c) },
-        Rule("WHEN 전|이전 까지|에") { f, c in f.settle(c) },
         Rule("DAY 까지|에 TIME 까지|에?") { f, c in f.settle(c) },
         Rule("PART 에", .end) { f, c in f.setOpenDay(c) && f.setTime(in: f.part) && f.settle(c) },
         // An item is due at one time, not after it.
@@ -51,6 +48,12 @@ enum KoreanTimes {
 }
 
 extension Facts {
+    /// A particle makes clear that the words are a phrase.
+    fileprivate mutating func settleAnywhere(_ context: PhraseContext) -> Bool {
+        isOnlyAtEnd = false
+        return settle(context)
+    }
+
     fileprivate mutating func setMinuteAndClock(_ context: PhraseContext) throws(PhraseError) -> Bool {
         guard dayNumber < 60 else { throw .noSuchTime(context.typed) }
         minute = dayNumber

@@ -66,7 +66,7 @@ enum KoreanWords {
         // Words that have a meaning only in rules
         Entry(
             """
-            오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
+            다음다음 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
             연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 차주 내주 금주 내 과 와 하고 이랑 박 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
             연말 말일 말 날 째 번째 뒤 뒤에 후 후에 안에 이내 전 까지 에 은 는 쯤 부터 에서 사이에 동안 총 씩 중 중에 중으로 중순 이전 이후 그리고 및 안으로 내로 내에 로
             """
@@ -77,7 +77,9 @@ enum KoreanWords {
     static let unfinished: StaticString = "그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
 
     /// Words that continue a date at the start of a title.
-    static let continuing: StaticString = "부터 이전 이른 늦은 중간 퇴근 출근 뭐 뭘 축척 비율"
+    static let continuing: StaticString = """
+        부터 이전 이른 늦은 중간 퇴근 출근 뭐 뭘 축척 비율 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        """
 
     /// Words after a phrase that change what it means.
     static let modifiers: StaticString = "후반 초반 중반 늦게 남은 내내 일찍 뒤 후 안에"
@@ -95,5 +97,5 @@ enum KoreanWords {
     static let mealContinuations: StaticString = "약속 예약 먹 준비 식사 메뉴 도시락 모임 뭐 밥 회식 데이트 반찬 만들 사기 차리 굶"
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
-    static let continuations: StaticString = "전 전에 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기"
+    static let continuations: StaticString = "전 전에 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
 }
