@@ -8,55 +8,23 @@ struct GrammarTests {
 
     private static func rules(of slot: Slot) -> [Rule] { slot.rules(in: .english) + slot.rules(in: .korean) }
 
-    /// The words, classes and symbols of each element of a pattern, without the marks around them.
-    private static func elements(_ rule: Rule) -> [[Substring]] {
-        "\(rule.pattern)".split(separator: " ").map { element in
-            let start = element.first == "~" && element.count > 1 ? element.dropFirst() : element
-            return (start.last == "?" ? start.dropLast() : start).split(separator: "|")
-        }
-    }
+    private static func words(_ element: Element) -> [Substring] { "\(element.words)".split(separator: "|") }
 
-    private static func names(_ rule: Rule) -> [Substring] { elements(rule).flatMap { $0 } }
+    private static func words(_ rule: Rule) -> [Substring] { rule.pattern.flatMap(words) }
 
-    private static func isSlot(_ name: Substring) -> Bool { name.first?.isUppercase == true }
-
-    private static func hash(_ name: Substring) -> SlotNames.Hash {
-        var hash = SlotNames.Hash()
-        for byte in name.utf8 { hash.add(byte) }
-        return hash
-    }
-
-    @Test func `each slot is found by its name`() {
-        for slot in Slot.allCases {
-            #expect(SlotNames.shared.slot(GrammarTests.hash("\(slot.name)")) == slot)
-        }
-    }
-
-    @Test func `patterns name only known slots`() {
-        let known = Set(Slot.allCases.map { "\($0.name)" })
+    @Test func `a rule opens with every token that it can begin with`() throws {
         for rule in GrammarTests.rules {
-            for name in GrammarTests.names(rule) where GrammarTests.isSlot(name) {
-                #expect(known.contains(String(name)), "\(rule.pattern)")
-            }
-        }
-    }
-
-    @Test func `a rule opens with every token that it can begin with`() {
-        for rule in GrammarTests.rules {
-            for name in GrammarTests.elements(rule).first ?? [] {
-                if GrammarTests.isSlot(name) {
-                    let slot = SlotNames.shared.slot(GrammarTests.hash(name))
-                    #expect(rule.opening.slots & (slot?.bit ?? 0) != 0, "\(rule.pattern)")
-                } else {
-                    #expect(rule.opening.words & (PhraseText([name]).tokens.first?.name ?? 0) != 0, "\(rule.pattern)")
-                }
+            let first = try #require(rule.pattern.first)
+            #expect(rule.opening.slots & first.slots == first.slots, "\(rule.pattern)")
+            for word in GrammarTests.words(first) {
+                #expect(rule.opening.words & (PhraseText([word]).tokens.first?.name ?? 0) != 0, "\(rule.pattern)")
             }
         }
     }
 
     @Test func `patterns name only words of the lexicon and marks`() {
         for rule in GrammarTests.rules {
-            for word in GrammarTests.names(rule) where !GrammarTests.isSlot(word) {
+            for word in GrammarTests.words(rule) {
                 let token = PhraseText([word]).tokens.first
                 let isWhole = token?.bytes.count == word.utf8.count
                 #expect(isWhole && token?.name != 0, "\(word) in \(rule.pattern)")
@@ -67,7 +35,7 @@ struct GrammarTests {
     @Test func `no rule of a slot begins with that slot`() {
         for slot in Slot.allCases where slot.isSymbol {
             for rule in GrammarTests.rules(of: slot) {
-                #expect(GrammarTests.elements(rule).first?.contains("\(slot.name)") != true, "\(rule.pattern)")
+                #expect(rule.pattern.first.map { $0.slots & slot.bit } == 0, "\(rule.pattern)")
             }
         }
     }
@@ -79,14 +47,14 @@ struct GrammarTests {
             let words = "\($1.words)".split(separator: " ")
             if $1.slot == nil || $1.slot == .repeats { $0.0 += words } else { $0.1.formUnion(words) }
         }
-        let named = Set(GrammarTests.rules.flatMap(GrammarTests.names)).union(classed)
+        let named = Set(GrammarTests.rules.flatMap(GrammarTests.words)).union(classed)
         for word in plain { #expect(named.contains(word), "\(word)") }
     }
 
     @Test func `each slot with rules has a pattern that names it, except the whole phrases`() {
-        let named = Set(GrammarTests.rules.flatMap(GrammarTests.names).map(String.init))
+        let named = GrammarTests.rules.flatMap(\.pattern).reduce(0) { $0 | $1.slots }
         for slot in Slot.allCases where slot.isSymbol && ![.phrase, .recurrence, .period, .range].contains(slot) {
-            #expect(named.contains("\(slot.name)"))
+            #expect(named & slot.bit != 0, "\(slot)")
         }
     }
 

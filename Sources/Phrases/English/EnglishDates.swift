@@ -4,77 +4,85 @@ import Almanac
 enum EnglishDates {
     /// Days of a month, also in words: “twenty-fourth”.
     static let monthDays: [Rule] = [
-        Rule("D"),
-        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() },
-        Rule("NUMBER -? NUMBER") { f, c in
+        Rule([.dayNumber]),
+        Rule([.number, .maybe("-"), .ordinal]) { f, c in f.setCompoundDay() },
+        Rule([.number, .maybe("-"), .number]) { f, c in
             f.dayNumber = f.number
             return (21...31).contains(f.number)
         },
     ]
 
     static let rules: [Rule] = [
-        .date("the|next? DAYNUMBER day? of? MONTH INYEAR?"),
-        .date("MONTH the? DAYNUMBER INYEAR?"),
-        .date("D ~-|/|. ~MONTH ~-|/|. ~YEAR|YY"),
-        .date("D ~-|/ ~MONTH"),
-        .date("MONTH ~-|/ ~D ~-|/ ~YEAR"),
-        .date("MONTH ~-|/|. ~D"),
-        .date("YEAR ~-|/? MONTH ~-|/? D"),
-        Rule("D MONTH YY") { f, c throws(PhraseError) in
+        .date([.maybe("the|next"), .monthDay, .maybe("day"), .maybe("of"), .month, .ofYear.optional]),
+        .date([.month, .the, .monthDay, .ofYear.optional]),
+        .date([.dayNumber, .glued("-|/|."), .month.glued, .glued("-|/|."), .year.or(.shortYear).glued]),
+        .date([.dayNumber, .glued("-|/"), .month.glued]),
+        .date([.month, .glued("-|/"), .dayNumber.glued, .glued("-|/"), .year.glued]),
+        .date([.month, .glued("-|/|."), .dayNumber.glued]),
+        .date([.year, .word("-|/").optional.glued, .month, .word("-|/").optional.glued, .dayNumber]),
+        Rule([.dayNumber, .month, .shortYear]) { f, c in
             guard f.year != 2_000, (1...31).contains(f.dayNumber) else { return false }
-            throw .ambiguousYear(c.typed)
+            throw PhraseError.ambiguousYear(c.typed)
         },
         // The weekday tells the month from the day.
-        Rule("WEEKDAY D ~/ ~M") { f, c in f.setSlashedWeekday(c) },
-        Rule("WEEKDAY D ~/ ~M ~/ ~YEAR") { f, c in f.setSlashedWeekday(c) },
-        Rule("WEEKDAY ( DATE )") { f, c throws(PhraseError) in try f.checkWeekday(c) },
-        Rule("WEEKDAY the? DATE") { f, c throws(PhraseError) in try f.checkWeekday(c) },
-        Rule("WEEKDAY DD") { f, c in f.setNumber(c, onWeekday: true) && f.day ?? c.today < c.today + 31 },
-        Rule("WEEKDAY the DAYNUMBER") { f, c in f.dayNumber > 3 && f.setNumber(c, onWeekday: true) },
-        Rule("WEEKDAY the? DTH") { f, c in
+        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued]) { f, c in f.setSlashedWeekday(c) },
+        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.glued]) { f, c in
+            f.setSlashedWeekday(c)
+        },
+        Rule([.weekday, "(", .date, ")"]) { f, c in try f.checkWeekday(c) },
+        Rule([.weekday, .the, .date]) { f, c in try f.checkWeekday(c) },
+        Rule([.weekday, .twoDigits]) { f, c in f.setNumber(c, onWeekday: true) && f.day ?? c.today < c.today + 31 },
+        Rule([.weekday, "the", .monthDay]) { f, c in f.dayNumber > 3 && f.setNumber(c, onWeekday: true) },
+        Rule([.weekday, .the, .ordinalNumber]) { f, c in
             if f.setNumber(c, onWeekday: true) { return true }
             // “Friday the 13th” is a name if the next 13th is on another day.
             f.isText = true
             return !c.isValue
         },
         // Days of a named period
-        Rule("the? DTH of the? month") { f, c in f.setNumber(c) },
-        Rule("the? ORDINAL of the month", .end) { f, c in f.ordinal > 0 && f.set(c.calendar.day(f.ordinal)) },
-        Rule("the? DAYNUMBER day? of the? WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
-        Rule("the? DTH WHICH") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
-        Rule("WHICH on the? D") { f, c throws(PhraseError) in try f.setDayOfMonth(c) },
+        Rule([.the, .ordinalNumber, "of", .the, "month"]) { f, c in f.setNumber(c) },
+        Rule([.the, .ordinal, "of", "the", "month"], .end) { f, c in
+            f.ordinal > 0 && f.set(c.calendar.day(f.ordinal))
+        },
+        Rule([.the, .monthDay, .maybe("day"), "of", .the, .whichPeriod]) { f, c in try f.setDayOfMonth(c) },
+        Rule([.the, .ordinalNumber, .whichPeriod]) { f, c in try f.setDayOfMonth(c) },
+        Rule([.whichPeriod, "on", .the, .dayNumber]) { f, c in try f.setDayOfMonth(c) },
         // Digits. DD and MM are any two digits, for a day or a month.
-        .date("YEAR ~-|/ ~M ~-|/ ~D"),
-        .date("YEAR ~. M ~. D ~.?"),
-        Rule("DD ~- ~M ~- ~YEAR") { f, c throws(PhraseError) in
+        .date([.year, .glued("-|/"), .smallNumber.glued, .glued("-|/"), .dayNumber.glued]),
+        .date([.year, .glued("."), .smallNumber, .glued("."), .dayNumber, .word(".").optional.glued]),
+        Rule([.twoDigits, .glued("-"), .smallNumber.glued, .glued("-"), .year.glued]) { f, c in
             // `05-06-2026` has two readings.
             let (first, second) = (f.dayNumber, f.month)
             guard max(first, second) <= 31, min(first, second) <= 12 else { return false }
             if first > 12 || first == second { return try f.setDate(c) }
             if second > 12 { return try f.setDigits(second, first, c) }
-            throw .ambiguousDate(c.typed, first, second, year: f.year)
+            throw PhraseError.ambiguousDate(c.typed, first, second, year: f.year)
         },
-        Rule("DD ~- ~MM", .end) { f, c throws(PhraseError) in
+        Rule([.twoDigits, .glued("-"), .minute.glued], .end) { f, c in
             // In a title, `15-10` is more likely a score.
             let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
             return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
         },
-        .date("D ~. ~M ~. YEAR? ~.?"),
-        Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(PhraseError) in
+        .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .word(".").optional.glued]),
+        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .word(".").optional.glued]) {
+            f,
+            c in
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
             (c.isValue || f.isCloseDate(c)) && !c.isKorean ? try f.setDate(c) : false
         },
         // In a title, `24.12` is more likely a version or a price.
-        .date("D ~. ~M", .value),
-        Rule("D ~/ ~M") { f, c throws(PhraseError) in try f.setSlashed(c) },
-        Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(PhraseError) in try f.setSlashed(c) },
-        Rule("D ~/ ~M ~/ ~YY") { f, c throws(PhraseError) in try f.setSlashed(c, isYearClear: false) },
+        .date([.dayNumber, .glued("."), .smallNumber.glued], .value),
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued]) { f, c in try f.setSlashed(c) },
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.glued]) { f, c in try f.setSlashed(c) },
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .shortYear.glued]) { f, c in
+            try f.setSlashed(c, isYearClear: false)
+        },
         // The lunar calendar. “Lunar 3/8” has two readings.
-        Rule("lunar M ~/ ~D") { f, c throws(PhraseError) in
+        Rule(["lunar", .smallNumber, .glued("/"), .dayNumber.glued]) { f, c in
             f.dayNumber > 12 || f.dayNumber == f.month ? try f.setLunar(c) : f.setUnsupported()
         },
-        Rule("this|next|following? HOLIDAY INYEAR?", .end) { f, c in f.setHoliday(f.year, c) },
-        Rule("by|before|until the? new year", .end) { f, c throws(PhraseError) in try f.setDigits(1, 1, c) },
+        Rule([.maybe("this|next|following"), .holiday, .ofYear.optional], .end) { f, c in f.setHoliday(f.year, c) },
+        Rule(["by|before|until", .the, "new", "year"], .end) { f, c in try f.setDigits(1, 1, c) },
     ]
 }
 
@@ -136,7 +144,7 @@ extension Facts {
         if !mayBeginWithYear, max(first, second) > 12 {
             return first > 12 ? try setDigits(first, second, context) : try setDigits(second, first, context)
         }
-        throw .ambiguousDate(context.typed, first, second, year: year)
+        throw PhraseError.ambiguousDate(context.typed, first, second, year: year)
     }
 
     /// Reads a date with a slash whose weekday fits only one of the readings.

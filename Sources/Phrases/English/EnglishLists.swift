@@ -3,42 +3,44 @@ import Almanac
 /// English lists of weekdays, of days of the month and of positions in it.
 enum EnglishLists {
     static let weekdayLists: [Rule] = [
-        Rule("WEEKDAY") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAY and|& EACH WEEKDAYLIST") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
-        Rule("mwf") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
-        Rule("m ~/ ~w ~/ ~f") { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
-        Rule("tth") { f, c in f.add(.tuesday) && f.add(.thursday) },
-        Rule("t|tu ~/ ~th") { f, c in f.add(.tuesday) && f.add(.thursday) },
+        Rule([.weekday]) { f, c in f.add(f.weekday) },
+        Rule([.weekday, .maybe("and|&|/"), .weekdayList]) { f, c in f.add(f.weekday) },
+        Rule([.weekday, "and|&", .each, .weekdayList]) { f, c in f.add(f.weekday) },
+        Rule([.weekday, "-|to|through|thru", .weekdayList]) { f, c in f.addRange() },
+        Rule(["mwf"]) { f, c in f.add(.monday) && f.add(.wednesday) && f.add(.friday) },
+        Rule(["m", .glued("/"), .glued("w"), .glued("/"), .glued("f")]) { f, c in
+            f.add(.monday) && f.add(.wednesday) && f.add(.friday)
+        },
+        Rule(["tth"]) { f, c in f.add(.tuesday) && f.add(.thursday) },
+        Rule(["t|tu", .glued("/"), .glued("th")]) { f, c in f.add(.tuesday) && f.add(.thursday) },
     ]
 
     static let pluralLists: [Rule] = [
-        Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
-        Rule("WEEKDAYS -|to|through|thru PLURALLIST") { f, c in f.addRange() },
+        Rule([.weekdays]) { f, c in f.add(f.weekday) },
+        Rule([.weekdays, .maybe("and|&"), .pluralList]) { f, c in f.add(f.weekday) },
+        Rule([.weekdays, "-|to|through|thru", .pluralList]) { f, c in f.addRange() },
     ]
 
     static let dayLists: [Rule] = [
-        Rule("ORDINAL") { f, c in f.addDay(f.ordinal) },
-        Rule("D", .value) { f, c in f.addDay(f.dayNumber) },
-        Rule("ORDINAL and|&? the? DAYLIST") { f, c in f.addDay(f.ordinal) },
-        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay(f.dayNumber) },
-        Rule("NUMBER -? ORDINAL") { f, c in f.setCompoundDay() && f.addDay(f.dayNumber) },
+        Rule([.ordinal]) { f, c in f.addDay(f.ordinal) },
+        Rule([.dayNumber], .value) { f, c in f.addDay(f.dayNumber) },
+        Rule([.ordinal, .maybe("and|&"), .the, .dayList]) { f, c in f.addDay(f.ordinal) },
+        Rule([.dayNumber, .maybe("and|&"), .dayList], .value) { f, c in f.addDay(f.dayNumber) },
+        Rule([.number, .maybe("-"), .ordinal]) { f, c in f.setCompoundDay() && f.addDay(f.dayNumber) },
     ]
 
     /// Positions with weekdays, as in “first and third friday”.
     static let placeLists: [Rule] = [
-        Rule("ORDINAL WEEKDAY|WEEKDAYS") { f, c in f.addPlace(f.weekday) },
+        Rule([.ordinal, .weekday.or(.weekdays)]) { f, c in f.addPlace(f.weekday) },
         // “First, last” is a list.
-        Rule("ORDINAL to? the? last WEEKDAY") { f, c in
+        Rule([.ordinal, .maybe("to"), .the, "last", .weekday]) { f, c in
             !c.contains(",") && f.countFromEnd() && f.addPlace(f.weekday)
         },
-        Rule("next to? the? last WEEKDAY") { f, c in
+        Rule(["next", .maybe("to"), .the, "last", .weekday]) { f, c in
             f.ordinal = -2
             return f.addPlace(f.weekday)
         },
-        Rule("ORDINAL and|&? the? PLACELIST") { f, c in f.addPlaceBeforeList() },
-        Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
+        Rule([.ordinal, .maybe("and|&"), .the, .placeList]) { f, c in f.addPlaceBeforeList() },
+        Rule([.ordinal, .weekday, .maybe("and|&"), .the, .placeList]) { f, c in f.addPlace(f.weekday) },
     ]
 }

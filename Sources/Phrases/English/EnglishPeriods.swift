@@ -4,47 +4,53 @@ import Almanac
 enum EnglishPeriods {
     /// A period counted from the present one.
     static let relative: [Rule] = [
-        Rule("this|current -? UNIT") { f, c in !c.endsInPlural && f.name(0, c) },
-        Rule("this? next|coming|upcoming|following -? UNIT") { f, c in !c.endsInPlural && f.name(1, c) },
-        Rule("UNIT after the? next") { f, c in f.name(2, c) },
+        Rule(["this|current", .maybe("-"), .unit]) { f, c in !c.endsInPlural && f.name(0, c) },
+        Rule([.maybe("this"), "next|coming|upcoming|following", .maybe("-"), .unit]) { f, c in
+            !c.endsInPlural && f.name(1, c)
+        },
+        Rule([.unit, "after", .the, "next"]) { f, c in f.name(2, c) },
     ]
 
     /// The year after a date, a month, a quarter or a holiday.
     static let years: [Rule] = [
-        Rule("of? YEAR"),
-        Rule("' ~YY"),
-        Rule("of|in? WHICH") { f, c in f.takeYear() },
+        Rule([.maybe("of"), .year]),
+        Rule(["'", .shortYear.glued]),
+        Rule([.maybe("of|in"), .whichPeriod]) { f, c in f.takeYear() },
     ]
 
     static let names: [Rule] = [
-        Rule("WHICH"),
-        Rule("the? UNIT") { f, c in
+        Rule([.whichPeriod]),
+        Rule([.the, .unit]) { f, c in
             f.isOnlyAtEnd = true
             return !c.endsInPlural && f.name(0, c, cycle: f.unit)
         },
-        Rule("this? MONTH INYEAR?") { f, c in f.nameMonth(c) },
-        Rule("WHICH in MONTH") { f, c in f.takeYear() && f.nameMonth(c) },
-        Rule("this? q ~N INYEAR?") { f, c in f.nameQuarter(f.number, c) },
-        Rule("YEAR ~-? ~q ~N") { f, c in f.nameQuarter(f.number, c) },
-        Rule("ORDINAL quarter INYEAR?") { f, c in f.nameQuarter(f.ordinal, c) },
-        Rule("YEAR") { f, c in f.nameYear(c) },
+        Rule([.maybe("this"), .month, .ofYear.optional]) { f, c in f.nameMonth(c) },
+        Rule([.whichPeriod, "in", .month]) { f, c in f.takeYear() && f.nameMonth(c) },
+        Rule([.maybe("this"), "q", .count.glued, .ofYear.optional]) { f, c in f.nameQuarter(f.number, c) },
+        Rule([.year, .word("-").optional.glued, .glued("q"), .count.glued]) { f, c in f.nameQuarter(f.number, c) },
+        Rule([.ordinal, "quarter", .ofYear.optional]) { f, c in f.nameQuarter(f.ordinal, c) },
+        Rule([.year]) { f, c in f.nameYear(c) },
     ]
 
     static let rules: [Rule] = [
-        Rule("NAMED") { f, c in f.setPeriodFromName() },
-        Rule("last|past|previous -? UNIT") { f, c in f.name(-1, c) && f.setPeriodFromName() },
-        Rule("this|current? -? weekend") { f, c in f.setWeekend(0, c) },
-        Rule("next -? weekend") { f, c in f.setWeekend(1, c) },
-        Rule("last|past|previous -? weekend") { f, c in f.setWeekend(-1, c) },
-        Rule("last|past|previous SPAN") { f, c in f.setPeriodThroughToday(c) },
-        Rule("last|past|previous - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodThroughToday(c) },
-        Rule("next SPAN") { f, c in f.setPeriodFromToday(c) },
-        Rule("next - N - UNIT") { f, c in f.setSpan(f.number, f.unit) && f.setPeriodFromToday(c) },
-        Rule("next MONTH") { f, c in f.setMonth(c.calendar.start(of: .month, 1).onOrAfter(month: f.month)) },
-        Rule("last|past|previous MONTH") { f, c in
+        Rule([.namedPeriod]) { f, c in f.setPeriodFromName() },
+        Rule(["last|past|previous", .maybe("-"), .unit]) { f, c in f.name(-1, c) && f.setPeriodFromName() },
+        Rule([.maybe("this|current"), .maybe("-"), "weekend"]) { f, c in f.setWeekend(0, c) },
+        Rule(["next", .maybe("-"), "weekend"]) { f, c in f.setWeekend(1, c) },
+        Rule(["last|past|previous", .maybe("-"), "weekend"]) { f, c in f.setWeekend(-1, c) },
+        Rule(["last|past|previous", .span]) { f, c in f.setPeriodThroughToday(c) },
+        Rule(["last|past|previous", "-", .count, "-", .unit]) { f, c in
+            f.setSpan(f.number, f.unit) && f.setPeriodThroughToday(c)
+        },
+        Rule(["next", .span]) { f, c in f.setPeriodFromToday(c) },
+        Rule(["next", "-", .count, "-", .unit]) { f, c in f.setSpan(f.number, f.unit) && f.setPeriodFromToday(c) },
+        Rule(["next", .month]) { f, c in f.setMonth(c.calendar.start(of: .month, 1).onOrAfter(month: f.month)) },
+        Rule(["last|past|previous", .month]) { f, c in
             f.setMonth(c.calendar.start(of: .month, -12).onOrAfter(month: f.month))
         },
-        Rule("YEAR ~- ~DD") { f, c in f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) }) },
+        Rule([.year, .glued("-"), .twoDigits.glued]) { f, c in
+            f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) })
+        },
     ]
 }
 

@@ -4,145 +4,183 @@ import Almanac
 enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
-        Rule("EVERY TAIL? TAIL? TAIL?") { f, c in f.finishRepetition(c) },
-        Rule("CLOCKTIME|START EVERY TAIL? TAIL?") { f, c in f.finishRepetition(c) },
-        Rule("repeat|repeats|repeating ~:? EVERY TAIL? TAIL?", .end) { f, c in f.finishRepetition(c) },
+        Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
+        Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
+        Rule(["repeat|repeats|repeating", .word(":").optional.glued, .every, .tail.optional, .tail.optional], .end) {
+            f,
+            c in f.finishRepetition(c)
+        },
     ]
 
     /// How often something repeats, as a span: “every 2 weeks”.
     static let cycles: [Rule] = [
-        Rule("EACH ~!? single? UNIT") { f, c in f.setSpan(1, f.unit) },
-        Rule("EACH ~!? N UNIT") { f, c in f.setSpan(f.number, f.unit) },
-        Rule("EACH ~!? N ~LETTER") { f, c in f.setSpan(f.number, f.unit) },
-        Rule("EACH ~!? other|alternate|couple of? UNIT") { f, c in f.setSpan(2, f.unit) },
-        Rule("EACH ORDINAL UNIT") { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
-        Rule("EACH N? fortnight|fortnights") { f, c in f.setSpan(2 * max(1, f.number), .week) },
-        Rule("EACH half year") { f, c in f.setSpan(6, .month) },
-        Rule("everyday") { f, c in f.setSpan(1, .day) },
-        Rule("on? alternate UNIT") { f, c in f.setSpan(2, f.unit) },
-        Rule("FREQUENCY") { f, c in f.setSpan(f.number, f.unit) },
-        Rule("bi - weekly") { f, c in f.setSpan(2, .week) },
-        Rule("semi - yearly|annually") { f, c in f.setSpan(6, .month) },
-        Rule("once a|per UNIT") { f, c in f.setSpan(1, f.unit) },
-        Rule("once CYCLE"),
+        Rule([.each, .word("!").optional.glued, .maybe("single"), .unit]) { f, c in f.setSpan(1, f.unit) },
+        Rule([.each, .word("!").optional.glued, .count, .unit]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.each, .word("!").optional.glued, .count, .letter.glued]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.each, .word("!").optional.glued, "other|alternate|couple", .maybe("of"), .unit]) { f, c in
+            f.setSpan(2, f.unit)
+        },
+        Rule([.each, .ordinal, .unit]) { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
+        Rule([.each, .count.optional, "fortnight|fortnights"]) { f, c in f.setSpan(2 * max(1, f.number), .week) },
+        Rule([.each, "half", "year"]) { f, c in f.setSpan(6, .month) },
+        Rule(["everyday"]) { f, c in f.setSpan(1, .day) },
+        Rule([.maybe("on"), "alternate", .unit]) { f, c in f.setSpan(2, f.unit) },
+        Rule([.frequency]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule(["bi", "-", "weekly"]) { f, c in f.setSpan(2, .week) },
+        Rule(["semi", "-", "yearly|annually"]) { f, c in f.setSpan(6, .month) },
+        Rule(["once", "a|per", .unit]) { f, c in f.setSpan(1, f.unit) },
+        Rule(["once", .cycle]),
     ]
 
     static let rules: [Rule] = [
-        Rule("CYCLE") { f, c in
+        Rule([.cycle]) { f, c in
             // “3개월마다” is a cycle, too.
             f.isOnlyAtEnd = !c.beginsWithNumber && !c.begins(with: "every each ev everyday")
             return f.setSpan()
         },
-        Rule("CYCLE on the? WEEKDAYLIST|PLURALLIST|DAYLIST|PLACELIST|DATE day?") { f, c in f.setCycle() },
-        Rule("CYCLE the? DAYLIST day?") { f, c in f.setCycle() },
-        Rule("CYCLE on the? PLACELIST of|in MONTH") { f, c in f.setCycle() },
-        Rule("CYCLE on weekend|weekends") { f, c in f.setWeekends(f.takeCycle(.week)) },
+        Rule([
+            .cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date),
+            .maybe("day"),
+        ]) { f, c in f.setCycle() },
+        Rule([.cycle, .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
+        Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { f, c in f.setCycle() },
+        Rule([.cycle, "on", "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
         // “일 년에 한 번” is not about Sundays.
-        Rule("on|from? the? WEEKDAYLIST|DATE CYCLE") { f, c in (f.weekdays.isEmpty || !c.isKorean) && f.setCycle() },
-        Rule("on? EACH? the? DAYLIST|PLACELIST day? of|in? CYCLE") { f, c in f.setCycle() },
-        Rule("on? the? PLACELIST of|in MONTH CYCLE") { f, c in f.setCycle() },
-        Rule("CYCLE at|on|by the? end|last|start|beginning|begin|first day?") { f, c in f.setEdge(c) },
-        Rule("at|by|on? the? end|last|start|beginning|begin|first day? of the? month? CYCLE") { f, c in f.setEdge(c) },
-        Rule("CYCLE end") { f, c in f.setEdge(c) },
-        Rule("CYCLE in MONTH") { f, c in f.setMonths(f.takeCycle(.year)) },
+        Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) { f, c in
+            (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
+        },
+        Rule([
+            .maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"),
+            .cycle,
+        ]) { f, c in f.setCycle() },
+        Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { f, c in f.setCycle() },
+        Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { f, c in
+            f.setEdge(c)
+        },
+        Rule([
+            .maybe("at|by|on"), .the, "end|last|start|beginning|begin|first", .maybe("day"), "of",
+            .the, .maybe("month"), .cycle,
+        ]) { f, c in f.setEdge(c) },
+        Rule([.cycle, "end"]) { f, c in f.setEdge(c) },
+        Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
         // Days of the week
-        Rule("on? EACH ~!? WEEKDAYLIST") { f, c in f.setWeekdays(1) },
-        Rule("on? PLURALLIST") { f, c in f.setWeekdays(1) },
-        Rule("on? EACH other|alternate|second WEEKDAYLIST|PLURALLIST") { f, c in f.setWeekdays(2) },
-        Rule("on? alternate PLURALLIST") { f, c in f.setWeekdays(2) },
-        Rule("EACH N WEEKDAYS") { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
-        Rule("EACH of the next N WEEKDAYS") { f, c in
+        Rule([.maybe("on"), .each, .word("!").optional.glued, .weekdayList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), .pluralList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2)
+        },
+        Rule([.maybe("on"), "alternate", .pluralList]) { f, c in f.setWeekdays(2) },
+        Rule([.each, .count, .weekdays]) { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
+        Rule([.each, "of", "the", "next", .count, .weekdays]) { f, c in
             f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
         },
-        Rule("EACH ~!? WORKDAY") { f, c in !c.endsInPlural && f.set(.workdays) },
-        Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
-        Rule("weekdays|workdays", .end) { f, c in f.set(.workdays) },
-        Rule("weekdays|workdays CLOCKTIME") { f, c in f.set(.workdays) },
-        Rule("EACH other|second weekend") { f, c in f.setWeekends(2) },
-        Rule("EACH N? weekend|weekends") { f, c in f.setWeekends(max(1, f.number)) },
-        Rule("on|all weekends") { f, c in f.setWeekends() },
-        Rule("weekends", .end) { f, c in f.setWeekends() },
+        Rule([.each, .word("!").optional.glued, .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
+        Rule(["on", "weekdays|workdays"]) { f, c in f.set(.workdays) },
+        Rule(["weekdays|workdays"], .end) { f, c in f.set(.workdays) },
+        Rule(["weekdays|workdays", .clockTime]) { f, c in f.set(.workdays) },
+        Rule([.each, "other|second", "weekend"]) { f, c in f.setWeekends(2) },
+        Rule([.each, .count.optional, "weekend|weekends"]) { f, c in f.setWeekends(max(1, f.number)) },
+        Rule(["on|all", "weekends"]) { f, c in f.setWeekends() },
+        Rule(["weekends"], .end) { f, c in f.setWeekends() },
         // Parts of days
-        Rule("EACH PART") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule("on? PART CLOCKTIME", .end) { f, c in c.hasParts && f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule("EACH weekday PART") { f, c in f.set(.workdays) && f.setTime(in: f.part) },
-        Rule("on|EACH? WEEKDAYLIST PART") { f, c in
+        Rule([.each, .part]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
+        Rule([.maybe("on"), .part, .clockTime], .end) { f, c in c.hasParts && f.set(.day, 1) && f.setTime(in: f.part) },
+        Rule([.each, "weekday", .part]) { f, c in f.set(.workdays) && f.setTime(in: f.part) },
+        Rule([.each.or(word: "on").optional, .weekdayList, .part]) { f, c in
             (c.hasParts || c.begins(with: "every each ev")) && f.setWeekdays(1) && f.setTime(in: f.part)
         },
-        Rule("nightly", .end) { f, c in f.set(.day, 1) && f.setTime(in: .night) },
-        Rule("EACH noon") { f, c in f.set(.day, 1) && f.set(.noon) },
+        Rule(["nightly"], .end) { f, c in f.set(.day, 1) && f.setTime(in: .night) },
+        Rule([.each, "noon"]) { f, c in f.set(.day, 1) && f.set(.noon) },
         // Days of the month and of the year
-        Rule("EACH DAYLIST") { f, c in (c.isValue || c.endsInNumber) && f.setDays(f.dayNumbers, 1) },
-        Rule("on? EACH DAYLIST of the|each|every? month") { f, c in f.setDays(f.dayNumbers, 1) },
-        Rule("EACH last day of? the|each|every? month?") { f, c in f.setDay(31, 1) },
-        Rule("EACH month? end of? the? month?") { f, c in f.setDay(31, 1) },
-        Rule("EACH start|beginning|first day? of the|each|every? month") { f, c in f.setDay(1, 1) },
-        Rule("on? the? PLACELIST of? the? month?", .end) { f, c in f.places.count > 1 && f.setPlaces(1) },
-        Rule("on? the? PLACELIST of|in the|each month EACH month") { f, c in f.setPlaces(1) },
-        Rule("on? EACH PLACELIST of|in? the|each|every? month?") { f, c in f.setPlaces(1) },
-        Rule("EACH PLACELIST of|in MONTH") { f, c in f.setYearlyPlaces() },
-        Rule("EACH MONTH on the? PLACELIST") { f, c in f.setYearlyPlaces() },
-        Rule("EACH DATE") { f, c in f.setYearly(1) },
-        Rule("EACH MONTH DAYLIST") { f, c in f.setDaysOfYear() },
-        Rule("EACH DAYLIST of MONTH") { f, c in f.setDaysOfYear() },
-        Rule("CYCLE on MONTH DAYLIST") { f, c in f.takeCycle(.year) == 1 && f.setDaysOfYear() },
-        Rule("EACH MONTH on? day? D and|& N") { f, c in
+        Rule([.each, .dayList]) { f, c in (c.isValue || c.endsInNumber) && f.setDays(f.dayNumbers, 1) },
+        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { f, c in
+            f.setDays(f.dayNumbers, 1)
+        },
+        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { f, c in f.setDay(31, 1)
+        },
+        Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { f, c in f.setDay(31, 1) },
+        Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) { f, c in
+            f.setDay(1, 1)
+        },
+        Rule([.maybe("on"), .the, .placeList, .maybe("of"), .the, .maybe("month")], .end) { f, c in
+            f.places.count > 1 && f.setPlaces(1)
+        },
+        Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { f, c in f.setPlaces(1) },
+        Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .maybe("the|each|every"), .maybe("month")]) { f, c in
+            f.setPlaces(1)
+        },
+        Rule([.each, .placeList, "of|in", .month]) { f, c in f.setYearlyPlaces() },
+        Rule([.each, .month, "on", .the, .placeList]) { f, c in f.setYearlyPlaces() },
+        Rule([.each, .date]) { f, c in f.setYearly(1) },
+        Rule([.each, .month, .dayList]) { f, c in f.setDaysOfYear() },
+        Rule([.each, .dayList, "of", .month]) { f, c in f.setDaysOfYear() },
+        Rule([.cycle, "on", .month, .dayList]) { f, c in f.takeCycle(.year) == 1 && f.setDaysOfYear() },
+        Rule([.each, .month, .maybe("on"), .maybe("day"), .dayNumber, "and|&", .count]) { f, c in
             f.addDay(f.dayNumber) && f.addDay(f.number) && f.setDaysOfYear()
         },
-        Rule("EACH MONTH") { f, c in f.setMonths(1) },
+        Rule([.each, .month]) { f, c in f.setMonths(1) },
         // Repetitions that adder cannot keep
-        .unsupported("EACH AMOUNT? other? an|a? CLOCK"),
-        .unsupported("hourly|bimonthly", .end),
-        .unsupported("EACH N -|to N UNIT"),
-        .unsupported("EACH few UNIT"),
-        .unsupported("N? times|twice|thrice FREQUENCY", .end),
-        .unsupported("N? times|twice|thrice|once a|an|per|every|each UNIT|CLOCK", .end),
-        .unsupported("N ~x a|per|/? UNIT|FREQUENCY", .end),
-        .unsupported("on? the? ORDINAL WORKDAY of? the? month? EACH month"),
-        .unsupported("on? EACH ORDINAL WORKDAY of? the|each|every? month?"),
-        .unsupported("EACH N|other WORKDAY"),
-        .unsupported("EACH summer|winter|autumn|spring|fall"),
-        .unsupported("bi|semi - FREQUENCY", .end),
-        Rule("SPAN after DONE") { f, c in f.setAgain() && f.setSpan() },
+        .unsupported([.each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock]),
+        .unsupported(["hourly|bimonthly"], .end),
+        .unsupported([.each, .count, "-|to", .count, .unit]),
+        .unsupported([.each, "few", .unit]),
+        .unsupported([.count.optional, "times|twice|thrice", .frequency], .end),
+        .unsupported([.count.optional, "times|twice|thrice|once", "a|an|per|every|each", .unit.or(.clock)], .end),
+        .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),
+        .unsupported([.maybe("on"), .the, .ordinal, .workday, .maybe("of"), .the, .maybe("month"), .each, "month"]),
+        .unsupported([
+            .maybe("on"), .each, .ordinal, .workday, .maybe("of"), .maybe("the|each|every"),
+            .maybe("month"),
+        ]
+        ),
+        .unsupported([.each, .count.or(word: "other"), .workday]),
+        .unsupported([.each, "summer|winter|autumn|spring|fall"]),
+        .unsupported(["bi|semi", "-", .frequency], .end),
+        Rule([.span, "after", .completion]) { f, c in f.setAgain() && f.setSpan() },
     ]
 
     static let completions: [Rule] = [
-        Rule("completion|completing|done|finishing it?"), Rule("it's|it is? done|completed|finished"),
+        Rule(["completion|completing|done|finishing", .maybe("it")]),
+        Rule(["it's|it", .maybe("is"), "done|completed|finished"]),
     ]
 
     static let starts: [Rule] = [
-        Rule("starting|beginning|starts|from in? MONTH YEAR?") { f, c in f.setMonthStart(c) && f.setStart() },
-        Rule("starting|beginning|starts|from|as on|of|from|in? DAY") { f, c in f.setStart() },
-        Rule("start|starting WHEN") { f, c in f.setStart() },
+        Rule(["starting|beginning|starts|from", .maybe("in"), .month, .year.optional]) { f, c in
+            f.setMonthStart(c) && f.setStart()
+        },
+        Rule(["starting|beginning|starts|from|as", .maybe("on|of|from|in"), .day]) { f, c in f.setStart() },
+        Rule(["start|starting", .when]) { f, c in f.setStart() },
     ]
 
     static let tails: [Rule] = [
-        Rule("CLOCKTIME|START"),
-        Rule("from TIME"),
-        Rule("at H ~. ~MM") { f, c throws(PhraseError) in f.minute < 60 ? try f.setHour(c) : false },
-        Rule("in the PART CLOCKTIME?") { f, c in f.setTime(in: f.part) },
-        Rule("PART CLOCKTIME?") { f, c in
+        Rule([.clockTime.or(.start)]),
+        Rule(["from", .time]),
+        Rule(["at", .hour, .glued("."), .minute.glued]) { f, c in f.minute < 60 ? try f.setHour(c) : false },
+        Rule(["in", "the", .part, .clockTime.optional]) { f, c in f.setTime(in: f.part) },
+        Rule([.part, .clockTime.optional]) { f, c in
             f.isOnlyAtEnd = !c.isKorean
             return f.setTime(in: f.part)
         },
-        Rule("at night") { f, c in f.set(PartOfDay.night.time) },
-        Rule("until|till|til|'til|through|thru|ending|ends|up to|on|in? DAY") { f, c in f.setEnd() },
-        Rule("until|till|til|'til the? MONTH YEAR?") { f, c in
+        Rule(["at", "night"]) { f, c in f.set(PartOfDay.night.time) },
+        Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { f, c in f.setEnd() },
+        Rule(["until|till|til|'til", .the, .month, .year.optional]) { f, c in
             f.set(c.calendar.date(1, month: f.month, year: f.year).map { $0.day - 1 }) && f.setEnd()
         },
-        Rule("to|through|thru the? MONTH YEAR?") { f, c in
+        Rule(["to|through|thru", .the, .month, .year.optional]) { f, c in
             f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) && f.setEnd()
         },
-        Rule("from|between DAY to|until|till|through|thru|and DAY") { f, c in f.setStartAndEnd() },
-        Rule("for|up? to? N times|occurrences|x") { f, c in f.setEnd(after: f.number) },
-        Rule("x ~N") { f, c in f.setEnd(after: f.number) },
-        .unsupported("twice"),
-        Rule("for the|up? next|to? SPAN") { f, c in f.setLength() },
-        Rule("for the next? UNIT") { f, c in f.setSpan(1, f.unit) && f.setLength() },
-        Rule("after|from DONE") { f, c in f.setAgain() },
-        .unsupported("but|except|excluding for? on? the? WEEKDAYLIST|PLURALLIST|WORKDAY|weekends|holidays|DAY|EVERY"),
-        .unsupported("but|except|excluding for? in? MONTH YEAR?"),
-        .unsupported("in MONTH"),
+        Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { f, c in f.setStartAndEnd() },
+        Rule([.maybe("for|up"), .maybe("to"), .count, "times|occurrences|x"]) { f, c in f.setEnd(after: f.number) },
+        Rule(["x", .count.glued]) { f, c in f.setEnd(after: f.number) },
+        .unsupported(["twice"]),
+        Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { f, c in f.setLength() },
+        Rule(["for", "the", .maybe("next"), .unit]) { f, c in f.setSpan(1, f.unit) && f.setLength() },
+        Rule(["after|from", .completion]) { f, c in f.setAgain() },
+        .unsupported([
+            "but|except|excluding", .maybe("for"), .maybe("on"), .the,
+            .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),
+        ]),
+        .unsupported(["but|except|excluding", .maybe("for"), .maybe("in"), .month, .year.optional]),
+        .unsupported(["in", .month]),
     ]
 }
 

@@ -3,102 +3,108 @@ import Almanac
 /// English times of day.
 enum EnglishTimes {
     static let rules: [Rule] = [
-        .clock("H ~: ~MM HALF?"),
+        .clock([.hour, .glued(":"), .minute.glued, .half.optional]),
         // Seconds are ignored.
-        .clock("H ~: ~MM ~: ~DD HALF?"),
-        .clock("H ~. ~MM HALF"),
-        .clock("H ~.? HALF"),
-        Rule("H noon|midday|midnight") { f, c in
+        .clock([.hour, .glued(":"), .minute.glued, .glued(":"), .twoDigits.glued, .half.optional]),
+        .clock([.hour, .glued("."), .minute.glued, .half]),
+        .clock([.hour, .word(".").optional.glued, .half]),
+        Rule([.hour, "noon|midday|midnight"]) { f, c in
             f.hour == 12 && f.set(c.ends(with: "midnight") ? .midnight : .noon)
         },
-        Rule("at? H ~:? ~MM? ~a") { f, c throws(PhraseError) in
+        Rule([.maybe("at"), .hour, .word(":").optional.glued, .minute.optional.glued, .glued("a")]) { f, c in
             // “4a” is more likely a name.
             (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
             return try f.setClock(c)
         },
-        .clock("H ~h ~MM"),
-        .clock("at H ~h"),
-        Rule("at? H -? NUMBER -? NUMBER? HALF?") { f, c throws(PhraseError) in
+        .clock([.hour, .glued("h"), .minute.glued]),
+        .clock(["at", .hour, .glued("h")]),
+        Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f, c in
             // “Five ten” needs a day, too, and “7-Eleven” is a name.
             f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             let isName = c.contains("-") && c.typed.contains { $0.isNumber }
             return (10...59).contains(f.number) && !isName ? try f.setClock(c, plus: f.number) : false
         },
-        .clock("at H MM", .end),
-        .clock("CLOCKDIGITS HALF"),
-        .clock("CLOCKDIGITS ~h"),
-        Rule("H MM HALF") { f, c throws(PhraseError) in f.minute < 60 ? try f.setClock(c) : false },
-        Rule("at? CLOCKDIGITS hours|hrs") { f, c throws(PhraseError) in
+        .clock(["at", .hour, .minute], .end),
+        .clock([.clockDigits, .half]),
+        .clock([.clockDigits, .glued("h")]),
+        Rule([.hour, .minute, .half]) { f, c in f.minute < 60 ? try f.setClock(c) : false },
+        Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f, c in
             // “1300 hours” may be a length.
             f.isWeak = !c.begins(with: "at")
             return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false
         },
-        Rule("CLOCKDIGITS") { f, c throws(PhraseError) in
+        Rule([.clockDigits]) { f, c in
             f.isWeak = true
             return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock(c) : false
         },
-        Rule("at? ABOUT? CLOCKDIGITS") { f, c throws(PhraseError) in
+        Rule([.maybe("at"), .about.optional, .clockDigits]) { f, c in
             // “At 350” is a temperature, and “at 1700” needs a day.
             let isMarked = c.count > 1 && f.hour < 24 && f.minute < 60
             guard isMarked, c.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
-        .clock("at|around? H ~-? ~ish HALFDAY?"),
-        .clock("H o'clock|oclock HALF?"), .clock("H o clock HALF?"),
-        Rule("at? PAST -? past|after TIME") { f, c in f.shiftPast(c) },
-        Rule("at? PAST -? past|after H ~h?") { f, c throws(PhraseError) in try f.setHour(c) && f.shiftPast(c) },
-        Rule("at? PAST to|till|before|of TIME") { f, c in f.shiftTo(c) },
-        Rule("at? PAST to|till|before|of H") { f, c throws(PhraseError) in try f.setHour(c) && f.shiftTo(c) },
-        Rule("at? half NUMBER") { f, c throws(PhraseError) in
+        .clock([.maybe("at|around"), .hour, .word("-").optional.glued, .glued("ish"), .halfDay.optional]),
+        .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
+        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time]) { f, c in f.shiftPast(c) },
+        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .hour, .word("h").optional.glued]) { f, c in
+            try f.setHour(c) && f.shiftPast(c)
+        },
+        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time]) { f, c in f.shiftTo(c) },
+        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .hour]) { f, c in try f.setHour(c) && f.shiftTo(c) },
+        Rule([.maybe("at"), "half", .number]) { f, c in
             // “Half three” needs a day, too.
             f.isWeak = !c.begins(with: "at")
             (f.hour, f.minute, f.digits) = (f.number, 30, 1)
             return f.number <= 12 ? try f.setClock(c) : false
         },
-        Rule("at? H oh|o NUMBER HALF?") { f, c throws(PhraseError) in
+        Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) { f, c in
             f.isWeak = f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             return f.number < 10 ? try f.setClock(c, plus: f.number) : false
         },
-        Rule("noon|midday|lunchtime|noonish") { f, c in f.set(.noon) },
-        Rule("midnight") { f, c in f.set(.midnight) },
-        Rule("dawn") { f, c in f.set(PartOfDay.dawn.time) },
+        Rule(["noon|midday|lunchtime|noonish"]) { f, c in f.set(.noon) },
+        Rule(["midnight"]) { f, c in f.set(.midnight) },
+        Rule(["dawn"]) { f, c in f.set(PartOfDay.dawn.time) },
     ]
 
     /// The half of the day, or its part, after an hour.
     static let halves: [Rule] = [
-        Rule("HALFDAY"),
-        Rule("a|p .? m .?") { f, c in
+        Rule([.halfDay]),
+        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { f, c in
             f.halfDay = c.begins(with: "p") ? 12 : 0
             return true
         },
-        Rule("in the? HALFDAY|PART"),
-        Rule("HALFDAY? at night") { f, c in f.setPart(.night) },
-        Rule("lunchtime") { f, c in f.setPart(.noon) },
-        Rule("HALFDAY? sharp|approximately|exactly", .end),
-        Rule("HALFDAY? ~-? ~ish"),
+        Rule(["in", .the, .halfDay.or(.part)]),
+        Rule([.halfDay.optional, "at", "night"]) { f, c in f.setPart(.night) },
+        Rule(["lunchtime"]) { f, c in f.setPart(.noon) },
+        Rule([.halfDay.optional, "sharp|approximately|exactly"], .end),
+        Rule([.halfDay.optional, .word("-").optional.glued, .glued("ish")]),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
     static let pastMinutes: [Rule] = [
-        Rule("a? quarter") { f, c in f.setMinutes(15) },
-        Rule("half") { f, c in f.setMinutes(30) },
-        Rule("N") { f, c in f.setWeak() && f.setMinutes(f.number) },
-        Rule("NUMBER -? NUMBER") { f, c in f.number > 20 && f.setWeak() && f.setMinutes(f.number) },
-        Rule("MINUTES"),
+        Rule([.maybe("a"), "quarter"]) { f, c in f.setMinutes(15) },
+        Rule(["half"]) { f, c in f.setMinutes(30) },
+        Rule([.count]) { f, c in f.setWeak() && f.setMinutes(f.number) },
+        Rule([.number, .maybe("-"), .number]) { f, c in f.number > 20 && f.setWeak() && f.setMinutes(f.number) },
+        Rule([.clockSpan]),
     ]
 
     static let spans: [Rule] = [
-        Rule("AMOUNT more? of? CLOCK") { f, c in f.addMinutes() },
-        Rule("AMOUNT of? a|an CLOCK") { f, c in f.amount < 4 && f.addMinutes() },
-        Rule("AMOUNT more? of? CLOCK and? MINUTES") { f, c in f.clock > 1 && f.addMinutes() },
-        Rule("AMOUNT CLOCK and a half|quarter") { f, c in
+        Rule([.amount, .maybe("more"), .maybe("of"), .clock]) { f, c in f.addMinutes() },
+        Rule([.amount, .maybe("of"), "a|an", .clock]) { f, c in f.amount < 4 && f.addMinutes() },
+        Rule([.amount, .maybe("more"), .maybe("of"), .clock, .maybe("and"), .clockSpan]) { f, c in
+            f.clock > 1 && f.addMinutes()
+        },
+        Rule([.amount, .clock, "and", "a", "half|quarter"]) { f, c in
             f.setAmount(f.amount + (c.ends(with: "half") ? 2 : 1)) && f.addMinutes()
         },
-        Rule("N ~m") { f, c in f.setMinutes(f.number) },
-        Rule("H ~h ~MM ~m|min?") { f, c in f.setMinutes(f.hour * 60 + f.minute) },
-        Rule("SPAN and? MINUTES"),
-        Rule("half a day") { f, c in f.setMinutes(720) },
+        Rule([.count, .glued("m")]) { f, c in f.setMinutes(f.number) },
+        Rule([.hour, .glued("h"), .minute.glued, .word("m|min").optional.glued]) { f, c in
+            f.setMinutes(f.hour * 60 + f.minute)
+        },
+        Rule([.span, .maybe("and"), .clockSpan]),
+        Rule(["half", "a", "day"]) { f, c in f.setMinutes(720) },
     ]
 }
 

@@ -3,119 +3,134 @@ import Almanac
 /// English days with times.
 enum EnglishWhen {
     static let phrases: [Rule] = [
-        Rule("WHEN") { f, c in f.settle(c) }
+        Rule([.when]) { f, c in f.settle(c) }
     ]
 
     static let rules: [Rule] = [
-        Rule("DAY"),
-        Rule("PREP DAY") { f, c in
+        Rule([.day]),
+        Rule([.preposition, .day]) { f, c in
             f.isOnlyAtEnd = false
             // “Meet at 5th” may mean a street.
             return c.isValue || !c.isDayNumberAfterAt
         },
-        Rule("PREP? DAY CLOCKTIME") { f, c in
+        Rule([.preposition.optional, .day, .clockTime]) { f, c in
             // “Christmas” begins names of things, “Christmas at 5” doesn't.
             if f.holiday != nil { f.isOnlyAtEnd = false }
             return true
         },
         // In “show Sam around tomorrow”, the word belongs to the verb.
-        Rule("around DAY CLOCKTIME?") { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
-        Rule("PREP? DAY - TIME"),
+        Rule(["around", .day, .clockTime.optional]) { f, c in c.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
+        Rule([.preposition.optional, .day, "-", .time]),
         // Without a day, or before it, “at 6.45” may be a price.
-        Rule("PREP? DAY at H ~. ~MM") { f, c throws(PhraseError) in f.minute < 60 ? try f.setHour(c) : false },
+        Rule([.preposition.optional, .day, "at", .hour, .glued("."), .minute.glued]) { f, c in
+            f.minute < 60 ? try f.setHour(c) : false
+        },
         // A date that is clear only beside a time
-        Rule("on|by|until? D ~. ~M at|-? TIME") { f, c in f.setDotted(f.dayNumber, f.month, c) },
-        Rule("on|by|until? WEEKDAY D ~. ~M at|-? TIME?") { f, c throws(PhraseError) in
+        Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) { f, c in
+            f.setDotted(f.dayNumber, f.month, c)
+        },
+        Rule([
+            .maybe("on|by|until"), .weekday, .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"),
+            .time.optional,
+        ]) { f, c in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
-        .hour("PREP? DAY at|by|around? H ~h"),
-        Rule("PREP? DAY eod"), Rule("PREP? DAY end of the? day"),
-        Rule("PREP? DAY CLOCKTIME? at the latest", .end),
-        Rule("CLOCKTIME on? DAY"),
-        Rule("until|till|due|for TIME on? DAY"),
-        .hour("until|till H on? DAY"),
-        Rule("for DAY CLOCKTIME?") { f, c in f.span == nil },
+        .hour([.preposition.optional, .day, .maybe("at|by|around"), .hour, .glued("h")]),
+        Rule([.preposition.optional, .day, "eod"]),
+        Rule([.preposition.optional, .day, "end", "of", .the, "day"]),
+        Rule([.preposition.optional, .day, .clockTime.optional, "at", "the", "latest"], .end),
+        Rule([.clockTime, .maybe("on"), .day]),
+        Rule(["until|till|due|for", .time, .maybe("on"), .day]),
+        .hour(["until|till", .hour, .maybe("on"), .day]),
+        Rule(["for", .day, .clockTime.optional]) { f, c in f.span == nil },
         // Parts of a day
-        Rule("PREP|for? DAYPART CLOCKTIME?") { f, c in (!f.isWeak || f.time != nil) && f.setTime(in: f.part) },
-        Rule("CLOCKTIME on? DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule([.preposition.or(word: "for").optional, .dayPart, .clockTime.optional]) { f, c in
+            (!f.isWeak || f.time != nil) && f.setTime(in: f.part)
+        },
+        Rule([.clockTime, .maybe("on"), .dayPart]) { f, c in f.setTime(in: f.part) },
         // “Movie night at 7” is a name.
-        Rule("morning|afternoon CLOCKTIME", .end) { f, c in
+        Rule(["morning|afternoon", .clockTime], .end) { f, c in
             f.setPart(c.begins(with: "morning") ? .morning : .afternoon) && f.setOpenDay(c) && f.setTime(in: f.part)
         },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
-        Rule("H DAYPART") { f, c throws(PhraseError) in
-            f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
+        Rule([.hour, .dayPart]) { f, c in f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false },
+        Rule([.dayPart, .hour]) { f, c in f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false },
+        Rule(["first", "thing", "in", "the", "morning"]) { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time)
         },
-        Rule("DAYPART H") { f, c throws(PhraseError) in
-            f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false
-        },
-        Rule("first thing in the morning") { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time) },
-        Rule("first thing on? DAY") { f, c in f.set(PartOfDay.morning.time) },
-        Rule("first|last thing on? DAYPART") { f, c in f.setTime(in: f.part) },
-        Rule("PREP? DAY first thing") { f, c in f.set(PartOfDay.morning.time) },
+        Rule(["first", "thing", .maybe("on"), .day]) { f, c in f.set(PartOfDay.morning.time) },
+        Rule(["first|last", "thing", .maybe("on"), .dayPart]) { f, c in f.setTime(in: f.part) },
+        Rule([.preposition.optional, .day, "first", "thing"]) { f, c in f.set(PartOfDay.morning.time) },
         // The close of business
-        Rule("by? the? end|close of business on? DAY?") { f, c in f.setCloseOfBusiness(c) },
-        Rule("by? cob on? DAY?", .end) { f, c in f.setCloseOfBusiness(c) },
-        Rule("DAY cob", .end) { f, c in f.setCloseOfBusiness(c) },
-        Rule("the? same|this time DAY", .end) { f, c in f.set(c.calendar.moment.time) },
+        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) { f, c in
+            f.setCloseOfBusiness(c)
+        },
+        Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule([.day, "cob"], .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule([.the, "same|this", "time", .day], .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
-        Rule("ABOUT? TIME") { f, c in !f.isWeak || c.isValue },
-        Rule("at|by|before|until|till|due|for|@ at? ABOUT? TIME") { f, c in
+        Rule([.about.optional, .time]) { f, c in !f.isWeak || c.isValue },
+        Rule(["at|by|before|until|till|due|for|@", .maybe("at"), .about.optional, .time]) { f, c in
             f.isOnlyAtEnd = false
             return !f.isWeak || c.isValue
         },
-        Rule("just|shortly|right before TIME"),
+        Rule(["just|shortly|right", "before", .time]),
         // An item is due at one time, not after it.
-        .unsupported("after TIME on? DAY?", .end),
-        Rule("the ORDINAL CLOCKTIME") { f, c in f.ordinal > 3 && f.set(c.calendar.day(f.ordinal)) },
-        .unsupported("at|@ H ~. ~MM", .end),
-        .hour("around about? H"),
-        .hour("at ABOUT? H"),
-        Rule("today? in|within the? next? ABOUT? under|less? than? MINUTES ~'? time?") { f, c in
+        .unsupported(["after", .time, .maybe("on"), .day.optional], .end),
+        Rule(["the", .ordinal, .clockTime]) { f, c in f.ordinal > 3 && f.set(c.calendar.day(f.ordinal)) },
+        .unsupported(["at|@", .hour, .glued("."), .minute.glued], .end),
+        .hour(["around", .maybe("about"), .hour]),
+        .hour(["at", .about.optional, .hour]),
+        Rule([
+            .maybe("today"), "in|within", .the, .maybe("next"), .about.optional, .maybe("under|less"),
+            .maybe("than"), .clockSpan, .word("'").optional.glued, .maybe("time"),
+        ]) { f, c in
             f.set(minutesFrom: c)
         },
-        Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
-        Rule("in|within the next CLOCK") { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
-        Rule("within the CLOCK") { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
-        Rule("ABOUT? MINUTES from right? now") { f, c in f.set(minutesFrom: c) },
-        Rule("after MINUTES", .end) { f, c in f.set(minutesFrom: c) },
-        Rule("MINUTES later|hence", .end) { f, c in f.set(minutesFrom: c) },
+        Rule(["+", .clockSpan.glued]) { f, c in f.set(minutesFrom: c) },
+        Rule(["in|within", "the", "next", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
+        Rule(["within", "the", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
+        Rule([.about.optional, .clockSpan, "from", .maybe("right"), "now"]) { f, c in f.set(minutesFrom: c) },
+        Rule(["after", .clockSpan], .end) { f, c in f.set(minutesFrom: c) },
+        Rule([.clockSpan, "later|hence"], .end) { f, c in f.set(minutesFrom: c) },
         // An ISO date with a time
-        Rule("DATE ~t ~TIME"),
+        Rule([.date, .glued("t"), .time.glued]),
     ]
 
     /// A time beside a day, which may be an hour without am or pm.
     static let clockTimes: [Rule] = [
-        Rule("at|by|before|@? ABOUT? TIME"),
-        .hour("ABOUT H"),
-        .hour("at|by|before|@ ABOUT? H"),
+        Rule([.maybe("at|by|before|@"), .about.optional, .time]),
+        .hour([.about, .hour]),
+        .hour(["at|by|before|@", .about.optional, .hour]),
     ]
 
     static let prepositions: [Rule] = [
-        Rule("on|by|before|until|till|til|'til|starting|at|@"), Rule("no|not later than"),
-        Rule("on or before"), Rule("as of"),
-        Rule("due ~:? on|by|before?"), Rule("due -|:"), Rule("at the latest by|on?"),
-        Rule("deadline ~:"),
+        Rule(["on|by|before|until|till|til|'til|starting|at|@"]), Rule(["no|not", "later", "than"]),
+        Rule(["on", "or", "before"]), Rule(["as", "of"]),
+        Rule(["due", .word(":").optional.glued, .maybe("on|by|before")]), Rule(["due", "-|:"]),
+        Rule(["at", "the", "latest", .maybe("by|on")]),
+        Rule(["deadline", .glued(":")]),
     ]
 
     /// A part of a day; its time is that of the part.
     static let partsOfDays: [Rule] = [
-        Rule("late|later? tonight|tonite") { f, c in f.setPart(.night) && f.set(c.today) },
-        Rule("later? this PART") { f, c in f.set(c.today) },
-        Rule("early|late on? DAY PART") { f, c in c.begins(with: "early") && c.ends(with: "morning") || f.setWeak() },
-        Rule("DAY in? the? PART"),
+        Rule([.maybe("late|later"), "tonight|tonite"]) { f, c in f.setPart(.night) && f.set(c.today) },
+        Rule([.maybe("later"), "this", .part]) { f, c in f.set(c.today) },
+        Rule(["early|late", .maybe("on"), .day, .part]) { f, c in
+            c.begins(with: "early") && c.ends(with: "morning") || f.setWeak()
+        },
+        Rule([.day, .maybe("in"), .the, .part]),
         // “Late evening” needs a time.
-        Rule("DAY early|late PART") { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
-        Rule("early|late PART") { f, c in f.setWeak() && f.setOpenDay(c) },
-        Rule("early OFFSET PART?") { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
-        Rule("early DAY") { f, c in f.setPart(.morning) },
-        Rule("DAY at night") { f, c in f.setPart(.night) },
-        Rule("the PART before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
-        Rule("on|in? the? PART of DAY"),
-        Rule("in the PART on? DAY"),
-        Rule("DAY early in the PART"),
-        Rule("early? in the PART") { f, c in f.setOpenDay(c) },
-        Rule("this noon|midday") { f, c in f.setPart(.noon) && f.set(c.today) },
+        Rule([.day, "early|late", .part]) { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
+        Rule(["early|late", .part]) { f, c in f.setWeak() && f.setOpenDay(c) },
+        Rule(["early", .offset, .part.optional]) { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
+        Rule(["early", .day]) { f, c in f.setPart(.morning) },
+        Rule([.day, "at", "night"]) { f, c in f.setPart(.night) },
+        Rule(["the", .part, "before", .day]) { f, c in f.set(f.day.map { $0 - 1 }) },
+        Rule([.maybe("on|in"), .the, .part, "of", .day]),
+        Rule(["in", "the", .part, .maybe("on"), .day]),
+        Rule([.day, "early", "in", "the", .part]),
+        Rule([.maybe("early"), "in", "the", .part]) { f, c in f.setOpenDay(c) },
+        Rule(["this", "noon|midday"]) { f, c in f.setPart(.noon) && f.set(c.today) },
     ]
 }
 

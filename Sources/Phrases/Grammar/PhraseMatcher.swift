@@ -40,7 +40,7 @@ struct PhraseMatcher {
         if available > 0 {
             grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
                 guard rule.minimumCount <= available, isValue || rule.scope != .value else { return }
-                match(PatternReader(rule.pattern), at: start, Facts(), Attempt(rule: rule, start: start), &found)
+                match(0, at: start, Facts(), Attempt(rule: rule, start: start), &found)
             }
         }
         if found.count > 1 { found.sort { $0.end > $1.end } }
@@ -54,32 +54,32 @@ struct PhraseMatcher {
         let start: Int
     }
 
-    /// Matches the rest of the pattern, and adds what is found.
+    /// Matches the elements of the pattern from `first` on, and adds what is found.
     private mutating func match(
-        _ rest: PatternReader,
+        _ first: Int,
         at start: Int,
         _ facts: consuming Facts,
         _ attempt: Attempt,
         _ found: inout [Match]
     ) {
-        var (rest, position) = (rest, start)
-        while true {
-            let (element, place) = next(of: &rest, at: position, attempt)
-            guard let element else { break }
-            guard let place else {
+        var (next, position) = (first, start)
+        while next < attempt.rule.pattern.count {
+            let element = attempt.rule.pattern[next]
+            next += 1
+            guard let (place, isNamed) = place(of: element, at: position, attempt) else {
                 if element.isOptional { continue }
                 return
             }
             // A word goes on without a copy.
             if !element.isOptional, element.slots & Slot.symbolBits == 0 {
-                guard element.isNamed || read(element.slots, at: place, into: &facts) else { return }
+                guard isNamed || read(element.slots, at: place, into: &facts) else { return }
                 position = place + 1
                 continue
             }
-            if element.isNamed || element.slots & text.tokens[place].classes != 0 {
+            if isNamed || element.slots & text.tokens[place].classes != 0 {
                 var with = copy facts
-                if element.isNamed || read(element.slots, at: place, into: &with) {
-                    match(rest, at: place + 1, with, attempt, &found)
+                if isNamed || read(element.slots, at: place, into: &with) {
+                    match(next, at: place + 1, with, attempt, &found)
                 }
             }
             var symbols = element.slots & Slot.symbolBits
@@ -87,7 +87,7 @@ struct PhraseMatcher {
                 for part in matches(symbol, at: place) {
                     var with = copy facts
                     with.adopt(part.facts)
-                    match(rest, at: part.end, with, attempt, &found)
+                    match(next, at: part.end, with, attempt, &found)
                 }
             }
             guard element.isOptional else { return }
@@ -95,34 +95,24 @@ struct PhraseMatcher {
         finish(position, facts, attempt, &found)
     }
 
-    /// Returns the next element of the pattern, and the token at which it begins, if any; a pause may come before it.
-    private mutating func next(
-        of pattern: inout PatternReader,
-        at position: Int,
-        _ attempt: Attempt
-    ) -> (element: PatternElement?, place: Int?) {
-        let before = pattern
-        guard let element = pattern.next(namedBy: name(position), in: text) else { return (nil, nil) }
-        if begins(element, at: position) { return (element, position) }
-        guard position > attempt.start, isPause(position) else { return (element, nil) }
+    /// Returns the token at which the element begins, and whether this is one of its words; a pause may come before it.
+    private mutating func place(of element: Element, at position: Int, _ attempt: Attempt) -> (Int, isNamed: Bool)? {
+        if let isNamed = begins(element, at: position) { return (position, isNamed) }
+        guard position > attempt.start, isPause(position) else { return nil }
         let place = isPause(position + 1) ? position + 2 : position + 1
-        pattern = before
-        let afterPause = pattern.next(namedBy: name(place), in: text) ?? element
-        return (afterPause, begins(afterPause, at: place) ? place : nil)
+        return begins(element, at: place).map { (place, $0) }
     }
 
-    private func name(_ position: Int) -> Range<Int> {
-        position < limit ? text.name(position) : 0..<0
-    }
-
-    private mutating func begins(_ element: PatternElement, at position: Int) -> Bool {
-        guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return false }
-        if element.isNamed || element.slots & text.tokens[position].classes != 0 { return true }
+    /// Returns whether the token is one of the words, or `nil` if the element doesn't begin with it.
+    private mutating func begins(_ element: Element, at position: Int) -> Bool? {
+        guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return nil }
+        if element.isNamed(text.name(position), in: text) { return true }
+        if element.slots & text.tokens[position].classes != 0 { return false }
         var symbols = element.slots & Slot.symbolBits
         while let symbol = Slot.next(&symbols) {
-            if !matches(symbol, at: position).isEmpty { return true }
+            if !matches(symbol, at: position).isEmpty { return false }
         }
-        return false
+        return nil
     }
 
     /// Reads a word of one of the classes; returns `false` if it does not fit.
@@ -150,7 +140,7 @@ struct PhraseMatcher {
             do {
                 guard try attempt.rule.apply(&facts, context) else { return }
             } catch {
-                facts.error = error
+                facts.error = error as? PhraseError
             }
         }
         if attempt.rule.scope == .end { facts.isOnlyAtEnd = true }

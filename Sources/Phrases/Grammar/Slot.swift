@@ -1,4 +1,4 @@
-/// The classes of words, and the symbols with rules of their own, that a pattern can name.
+/// The classes of words, and the symbols with rules of their own.
 enum Slot: UInt8, CaseIterable {
     // Words
     case offset, weekday, weekdays, month, unit, letter, clock, number, ordinal, part, halfDay, frequency
@@ -11,19 +11,6 @@ enum Slot: UInt8, CaseIterable {
     case recurrence, every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
     case range, hours, dash, start, completion, ofYear, amount, half, pastMinutes, monthDay, whichPeriod, limit,
         namedPeriod, holiday, workday
-
-    /// The names in the order of the cases.
-    private static let names: [StaticString] = [
-        "OFFSET", "WEEKDAY", "WEEKDAYS", "MONTH", "UNIT", "LETTER", "CLOCK", "NUMBER", "ORDINAL", "PART", "HALFDAY",
-        "FREQUENCY", "DAYS", "SYLLABLE", "EACH", "ABOUT", "NICKNAME", "REPEATS", "TELLING", "D", "DTH", "YEAR", "YY",
-        "H", "MM", "CLOCKDIGITS", "DD",
-        "N", "M", "PHRASE", "WHEN", "DAY", "DATE", "TIME", "SPAN", "MINUTES", "PREP", "DAYPART", "CLOCKTIME",
-        "RECURRENCE", "EVERY", "CYCLE", "TAIL", "WEEKDAYLIST", "PLURALLIST", "DAYLIST", "PLACELIST", "PERIOD", "RANGE",
-        "HOURS", "DASH", "START", "DONE", "INYEAR", "AMOUNT",
-        "HALF", "PAST", "DAYNUMBER", "WHICH", "LIMIT", "NAMED", "HOLIDAY", "WORKDAY",
-    ]
-
-    var name: StaticString { Slot.names[Int(rawValue)] }
 
     var bit: Int { 1 << Int(rawValue) }
 
@@ -77,7 +64,7 @@ enum Slot: UInt8, CaseIterable {
         case .date: isEnglish ? EnglishDates.rules : KoreanDates.dates
         case .time: isEnglish ? EnglishTimes.rules : KoreanTimes.rules
         case .half: isEnglish ? EnglishTimes.halves : KoreanTimes.halves
-        case .span: isEnglish ? EnglishDays.spans : KoreanDates.spans
+        case .span: isEnglish ? EnglishSpans.rules : KoreanDates.spans
         case .clockSpan: isEnglish ? EnglishTimes.spans : KoreanTimes.spans
         case .recurrence: isEnglish ? EnglishRepetitions.whole : KoreanRepetitions.whole
         case .every: isEnglish ? EnglishRepetitions.rules : KoreanRepetitions.rules
@@ -97,12 +84,12 @@ enum Slot: UInt8, CaseIterable {
         case .clockTime: isEnglish ? EnglishWhen.clockTimes : []
         case .pluralList: isEnglish ? EnglishLists.pluralLists : []
         case .cycle: isEnglish ? EnglishRepetitions.cycles : KoreanRepetitions.cycles
-        case .amount: isEnglish ? EnglishDays.amounts : []
+        case .amount: isEnglish ? EnglishSpans.amounts : []
         case .pastMinutes: isEnglish ? EnglishTimes.pastMinutes : []
         case .monthDay: isEnglish ? EnglishDates.monthDays : []
         case .whichPeriod: isEnglish ? EnglishPeriods.relative : KoreanPeriods.relative
         case .namedPeriod: isEnglish ? EnglishPeriods.names : KoreanPeriods.names
-        case .workday: isEnglish ? EnglishDays.workdays : []
+        case .workday: isEnglish ? EnglishSpans.workdays : []
         case .holiday: isEnglish ? EnglishHolidays.rules : KoreanHolidays.rules
         case .limit: isEnglish ? [] : KoreanPeriods.limits
         default: []

@@ -10,7 +10,7 @@ enum Holiday {
 
 extension Rule {
     /// A rule for the names of a holiday.
-    static func holiday(_ pattern: StaticString, _ holiday: Holiday) -> Rule {
+    static func holiday(_ pattern: [Element], _ holiday: Holiday) -> Rule {
         Rule(pattern) { f, c in
             f.holiday = holiday
             return true

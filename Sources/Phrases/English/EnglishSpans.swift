@@ -1,0 +1,76 @@
+import Almanac
+
+/// English lengths of days, weeks and longer units.
+enum EnglishSpans {
+    static let workdays: [Rule] = [
+        Rule(["workday|workdays|weekday|weekdays"]), Rule(["business|working|work", "day|days"]),
+    ]
+
+    static let rules: [Rule] = [
+        Rule([.amount, .maybe("more"), .maybe("of"), .unit]) { f, c in f.setSpan(f.unit) },
+        Rule([.amount, .maybe("of"), "a|an", .unit]) { f, c in f.amount < 4 && f.setSpan(f.unit) },
+        Rule([.amount, .maybe("more"), .unit, .maybe("and"), .span]) { f, c in f.addSpan() },
+        Rule([.amount, .unit, "and", "a", "half"]) { f, c in f.setAmount(f.amount + 2) && f.setSpan(f.unit) },
+        Rule([.count, .letter.glued]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.count, .letter.glued, .maybe("and"), .span]) { f, c in f.setAmount(4 * f.number) && f.addSpan() },
+        Rule([.amount.optional, "fortnight|fortnights"]) { f, c in
+            f.setAmount(f.amount == 0 ? 8 : 2 * f.amount) && f.setSpan(.week)
+        },
+    ]
+
+    /// Amounts of units, in quarters.
+    static let amounts: [Rule] = [
+        Rule([.count]) { f, c in f.setAmount(4 * f.number) },
+        Rule([.number, .maybe("-"), .number]) { f, c in f.number > 20 && f.setAmount(4 * f.number) },
+        Rule([.count, "and", "a|an", "half"]) { f, c in f.setAmount(4 * f.number + 2) },
+        Rule(["another"]) { f, c in f.setAmount(4) },
+        Rule(["another", .count]) { f, c in f.setAmount(4 * f.number) },
+        Rule(["a|one", "hundred"]) { f, c in f.setAmount(400) },
+        Rule([.maybe("a"), "half"]) { f, c in f.setAmount(2) },
+        Rule([.maybe("a"), "quarter"]) { f, c in f.setAmount(1) },
+        Rule([.count, .maybe("-"), "quarters"]) { f, c in f.setAmount(f.number) },
+        Rule([.maybe("a"), "couple|pair"]) { f, c in f.setAmount(8) },
+        Rule([.maybe("a"), "few"]) { f, c in f.setAmount(12) },
+        Rule([.smallNumber.optional, .dayNumber, .glued("/"), .count.glued]) { f, c in
+            [2, 4].contains(f.number) && f.dayNumber < f.number
+                && f.setAmount(4 * f.month + f.dayNumber * 4 / f.number)
+        },
+        Rule([.dayNumber, .glued("."), .count.glued]) { f, c in
+            guard let quarters = [5: 2, 25: 1, 50: 2, 75: 3][f.number] else { return false }
+            return f.setAmount(4 * f.dayNumber + quarters)
+        },
+    ]
+}
+
+extension Facts {
+    mutating func setAmount(_ quarters: Int) -> Bool {
+        amount = quarters
+        return true
+    }
+
+    /// Adds the amount to the span after it, which has smaller units: “1 year 2 months”, “2 weeks and 3 days”.
+    fileprivate mutating func addSpan() -> Bool {
+        guard let rest = span, amount % 4 == 0 else { return false }
+        let count = amount / 4
+        amount = 0
+        switch (unit, rest.unit) {
+        case (.year, .month): return set(CalendarSpan(count: 12 * count + rest.count, unit: .month, days: rest.days))
+        case (.year, .day), (.month, .day): return set(CalendarSpan(count: count, unit: unit, days: rest.count))
+        case (.year, .week), (.month, .week): return set(CalendarSpan(count: count, unit: unit, days: 7 * rest.count))
+        case (.week, .day): return set(CalendarSpan(count: 7 * count + rest.count, unit: .day))
+        default: return false
+        }
+    }
+
+    /// Sets a span of the amount, which for half a day would be a time.
+    mutating func setSpan(_ unit: CalendarUnit) -> Bool {
+        defer { amount = 0 }
+        switch (unit, amount % 4) {
+        case (_, 0): return set(CalendarSpan(count: amount / 4, unit: unit))
+        case (.year, _): return set(CalendarSpan(count: 3 * amount, unit: .month))
+        case (.month, _): return set(CalendarSpan(count: amount / 4, unit: .month, days: amount % 4 * 15 / 2))
+        case (.week, _): return set(CalendarSpan(count: (7 * amount + 3) / 4, unit: .day))
+        case (.day, _), (.quarter, _): return false
+        }
+    }
+}

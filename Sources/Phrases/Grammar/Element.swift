@@ -1,0 +1,136 @@
+/// An element of a pattern: some words, a class of words, or a symbol with rules of its own.
+///
+/// Elements are constants that the compiler computes. Each command with a date would pay for others.
+struct Element: ExpressibleByStringLiteral, Sendable {
+    /// The bits of the classes and symbols.
+    let slots: Int
+    /// The words, with `|` between them.
+    let words: StaticString
+    /// `true` if the element may be missing.
+    let isOptional: Bool
+    /// `true` if the element follows the one before it without a space.
+    let isGlued: Bool
+
+    private init(_ slots: Int, _ words: StaticString, isOptional: Bool = false, isGlued: Bool = false) {
+        (self.slots, self.words, self.isOptional, self.isGlued) = (slots, words, isOptional, isGlued)
+    }
+
+    private init(_ slot: Slot) { self.init(slot.bit, "") }
+
+    init(stringLiteral words: StaticString) { self.init(0, words) }
+
+    static func word(_ words: StaticString) -> Element { Element(0, words) }
+
+    /// Words that may be missing.
+    static func maybe(_ words: StaticString) -> Element { Element(0, words, isOptional: true) }
+
+    /// Words that follow without a space.
+    static func glued(_ words: StaticString) -> Element { Element(0, words, isGlued: true) }
+
+    static var the: Element { .maybe("the") }
+
+    var optional: Element { Element(slots, words, isOptional: true, isGlued: isGlued) }
+
+    var glued: Element { Element(slots, words, isOptional: isOptional, isGlued: true) }
+
+    func or(_ other: Element) -> Element { Element(slots | other.slots, words) }
+
+    func or(word words: StaticString) -> Element { Element(slots, words) }
+}
+
+// MARK: - Classes and symbols
+
+extension Element {
+    static var offset: Element { Element(.offset) }
+    static var weekday: Element { Element(.weekday) }
+    static var weekdays: Element { Element(.weekdays) }
+    static var month: Element { Element(.month) }
+    static var unit: Element { Element(.unit) }
+    static var letter: Element { Element(.letter) }
+    static var clock: Element { Element(.clock) }
+    static var number: Element { Element(.number) }
+    static var ordinal: Element { Element(.ordinal) }
+    static var part: Element { Element(.part) }
+    static var halfDay: Element { Element(.halfDay) }
+    static var frequency: Element { Element(.frequency) }
+    static var dayCount: Element { Element(.dayCount) }
+    static var syllable: Element { Element(.syllable) }
+    static var each: Element { Element(.each) }
+    static var about: Element { Element(.about) }
+    static var nickname: Element { Element(.nickname) }
+    static var dayNumber: Element { Element(.dayNumber) }
+    static var ordinalNumber: Element { Element(.ordinalNumber) }
+    static var year: Element { Element(.year) }
+    static var shortYear: Element { Element(.shortYear) }
+    static var hour: Element { Element(.hour) }
+    static var minute: Element { Element(.minute) }
+    static var clockDigits: Element { Element(.clockDigits) }
+    static var twoDigits: Element { Element(.twoDigits) }
+    static var count: Element { Element(.count) }
+    static var smallNumber: Element { Element(.smallNumber) }
+    static var when: Element { Element(.when) }
+    static var day: Element { Element(.day) }
+    static var date: Element { Element(.date) }
+    static var time: Element { Element(.time) }
+    static var span: Element { Element(.span) }
+    static var clockSpan: Element { Element(.clockSpan) }
+    static var preposition: Element { Element(.preposition) }
+    static var dayPart: Element { Element(.dayPart) }
+    static var clockTime: Element { Element(.clockTime) }
+    static var every: Element { Element(.every) }
+    static var cycle: Element { Element(.cycle) }
+    static var tail: Element { Element(.tail) }
+    static var weekdayList: Element { Element(.weekdayList) }
+    static var pluralList: Element { Element(.pluralList) }
+    static var dayList: Element { Element(.dayList) }
+    static var placeList: Element { Element(.placeList) }
+    static var hours: Element { Element(.hours) }
+    static var dash: Element { Element(.dash) }
+    static var start: Element { Element(.start) }
+    static var completion: Element { Element(.completion) }
+    static var ofYear: Element { Element(.ofYear) }
+    static var amount: Element { Element(.amount) }
+    static var half: Element { Element(.half) }
+    static var pastMinutes: Element { Element(.pastMinutes) }
+    static var monthDay: Element { Element(.monthDay) }
+    static var whichPeriod: Element { Element(.whichPeriod) }
+    static var limit: Element { Element(.limit) }
+    static var namedPeriod: Element { Element(.namedPeriod) }
+    static var holiday: Element { Element(.holiday) }
+    static var workday: Element { Element(.workday) }
+}
+
+// MARK: - Words
+
+extension Element {
+    /// Returns `true` if one of the words is the given one.
+    func isNamed(_ word: Range<Int>, in text: PhraseText) -> Bool {
+        guard !word.isEmpty, words.utf8CodeUnitCount >= word.count else { return false }
+        var isNamed = false
+        forEachWord { start, count in
+            guard !isNamed, count == word.count, start[0] == text.bytes[word.lowerBound] else { return }
+            isNamed = (1..<count).allSatisfy { start[$0] == text.bytes[word.lowerBound + $0] }
+        }
+        return isNamed
+    }
+
+    /// The bits of the words; see `Slot.bit`.
+    var wordBits: Int {
+        var bits = 0
+        forEachWord { bits |= Slot.bit(ofWord: $0[0], $0[$1 - 1], count: $1) }
+        return bits
+    }
+
+    /// Passes the start and the length of each word.
+    @inline(__always)
+    private func forEachWord(_ body: (UnsafePointer<UInt8>, Int) -> Void) {
+        let (bytes, count) = (words.utf8Start, words.utf8CodeUnitCount)
+        var start = 0
+        while start < count {
+            var end = start
+            while end < count, bytes[end] != UInt8(ascii: "|") { end += 1 }
+            body(bytes + start, end - start)
+            start = end + 1
+        }
+    }
+}
