@@ -184,6 +184,7 @@ enum EnglishDays {
             f.number <= 12 && f.setSpan(f.number, .week) && f.setSpan(from: c.today)
         },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
+        .unsupported([.count, .workday, "before|after|from", .day]),
     ]
 }
 

@@ -128,7 +128,7 @@ enum EnglishRepetitions {
         .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),
         .unsupported([.maybe("on"), .the, .ordinal, .workday, .maybe("of"), .the, .maybe("month"), .each, "month"]),
         .unsupported([
-            .maybe("on"), .each, .ordinal, .workday, .maybe("of"), .maybe("the|each|every"),
+            .maybe("on"), .each, .ordinal.or(.dayList), .workday, .maybe("of"), .maybe("the|each|every"),
             .maybe("month"),
         ]
         ),

@@ -10,6 +10,8 @@ enum KoreanRepetitions {
         },
         Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { f, c in f.setEnd() },
         Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { f, c in f.setLength() },
+        .unsupported([.every, "빼고|제외|제외하고"]),
+        .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), "빼고|제외|제외하고", .every.optional]),
     ]
 
     /// How often something repeats, as a span.
@@ -30,7 +32,8 @@ enum KoreanRepetitions {
         Rule([.cycle, .smallNumber, .glued("월")]) { f, c in f.setMonths(f.takeCycle(.year)) },
         Rule([.cycle, "말|말일|초", .maybe("마다")]) { f, c in f.span?.unit != .week && f.setEdge(c) },
         Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
-        .unsupported([.cycle, .ordinal, "영업일"]),
+        .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
+        .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
         .unsupported(["매", .clock]),
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),

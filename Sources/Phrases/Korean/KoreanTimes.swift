@@ -13,6 +13,7 @@ enum KoreanTimes {
         .unsupported([.when, "이후", .maybe("에|로")]),
         // A topic begins a sentence, as in “내일은 미스터트롯”.
         .unsupported([.day, "은|는"]),
+        .unsupported([.day.optional, .time, "이나|나", .time]),
     ]
 
     static let rules: [Rule] = [
