@@ -78,15 +78,16 @@ enum ForeignInput {
         for encoding in [TextEncoding.utf8, .utf16, .windows1252] {
             let (whole, portions) = (text(bytes, encoding, portion: .max), text(bytes, encoding, portion: 3))
             precondition(whole == portions)
-            precondition(encoding == .utf8 || String(validating: whole, as: UTF8.self) != nil)
+            precondition(encoding == .utf8 || String(validating: whole ?? [], as: UTF8.self) != nil)
         }
     }
 
-    private static func text(_ bytes: [UInt8], _ encoding: TextEncoding, portion: Int) -> [UInt8] {
+    /// Returns `nil` for bytes that the encoding doesn't have.
+    private static func text(_ bytes: [UInt8], _ encoding: TextEncoding, portion: Int) -> [UInt8]? {
         let text = DecodedText(source(bytes, portion: portion), encoding)
         var whole: [UInt8] = []
         while case let bytes = text.next(), !bytes.isEmpty { whole += bytes }
-        return whole
+        return text.error == nil ? whole : nil
     }
 
     private static func source(_ bytes: [UInt8], portion: Int) -> ByteReader.Source {
