@@ -102,7 +102,9 @@ package enum RepeatSentences {
             return "\(repetition.monthDays.map(String.init).joined(separator: ", ")) \(month)"
         }
         let date = dates.joined(separator: say(" or "))
-        return say("\(weekdays.joined(separator: say(" or "))) that is the \(date)\(month.map { say(" of \($0)") } ?? "")")
+        return say(
+            "\(weekdays.joined(separator: say(" or "))) that is the \(date)\(month.map { say(" of \($0)") } ?? "")"
+        )
     }
 
     private static func article(_ repetition: Repetition) -> String {
