@@ -48,10 +48,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The number of marked items that are shown, once it was asked for.
     private var knownCount: Int?
     private var anchor: ID?
-    /// The height of the area, and what was shown before the area became lower.
-    private var height = 0
-    private var earlierTop: Int?
-    private var earlierHeight = 0
+    private var hiddenRows = HiddenRows()
     /// The places of the current item and of the start of the range.
     private var index = 0
     private var anchorIndex = 0
@@ -189,26 +186,11 @@ extension ListState {
     /// Keeps the current row in the area, with the heading of its group if the item is the first one.
     package mutating func scroll(to height: Int) {
         let height = max(1, height)
-        resize(to: height)
+        top = hiddenRows.top(top, height: height)
         let row = current == nil ? 0 : rows.row(of: index)
         let first = current != nil && height > 1 && rows.isFirstOfGroup(index) ? row - 1 : row
         top = min(max(top, row - height + 1), first)
         top = max(0, min(top, rows.count - height))
-    }
-}
-
-// MARK: - Size
-
-extension ListState {
-    /// Shows the first rows again that a lower area had to hide.
-    private mutating func resize(to new: Int) {
-        defer { height = new }
-        if new < height {
-            if earlierTop == nil { (earlierTop, earlierHeight) = (top, height) }
-        } else if new > height, let earlierTop {
-            top = min(top, earlierTop)
-            if new >= earlierHeight { self.earlierTop = nil }
-        }
     }
 }
 
