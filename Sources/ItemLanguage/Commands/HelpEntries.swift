@@ -59,6 +59,7 @@ extension RepetitionWords {
         HelpEntry("mon,thu", "on these days of the week"),
         HelpEntry("15,30", "on these days of the month"),
         HelpEntry("2nd-tue", "on the second Tuesday of the month; also last-fri"),
+        HelpEntry("lunar 8/15", "each year on this day of the lunar calendar; also easter"),
         HelpEntry("every other fri at 5", "phrases in English and Korean; until 1 jun, or 5 times, ends the series"),
     ]
 }
