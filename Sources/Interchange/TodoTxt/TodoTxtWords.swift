@@ -8,8 +8,10 @@ struct TodoTxtWords {
     var draft: ForeignDraft
     private(set) var uuid: ItemUUID?
     private var title = LineTitle()
-    /// The marks after the last word of the title so far. Those inside a sentence belong to it: “Call @mom about the +party”.
+    /// The marks after the last word of the title so far. Those inside a sentence belong to it, such as @mom in “Call @mom about
+    /// the +party”, and so does one after a determiner.
     private var marks: [LineWord] = []
+    private static let determiners = ["the", "a", "an", "my", "our", "your", "this"]
     private var time: TimeOfDay?
     private let context: ForeignContext
 
@@ -72,6 +74,7 @@ struct TodoTxtWords {
                 keep(LineWord(spaces: " ", text: word[...]), of: .time)
             }
         }
+        if let mark = marks.first, TodoTxtWords.determiners.contains(where: title.ends(in:)) { title.append(mark) }
         let isEmpty = title.isEmpty
         let whole = LineText.oneLine(String(wholeText)) ?? String(wholeText)
         draft.setTitle(isEmpty ? whole : title.text, field: "title")

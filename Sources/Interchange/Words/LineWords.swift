@@ -27,6 +27,8 @@ struct LineTitle {
 
     var isEmpty: Bool { text.isEmpty }
 
+    func ends(in word: String) -> Bool { text.hasSuffix(" \(word)") }
+
     mutating func append(_ word: LineWord) {
         append(word.text, after: word.spaces)
     }

@@ -124,6 +124,15 @@ struct TodoTxtReaderTests {
         )
     }
 
+    @Test(arguments: [
+        ("Call @mom about the +party", "Call @mom about the +party"),
+        ("Ask for my +refund @phone", "Ask for my +refund"), ("Look for +shop", "Look for"),
+        ("Breathe +home", "Breathe"),
+    ])
+    func `a mark after a determiner is the end of the sentence`(line: String, title: String) throws {
+        #expect(try item(line).details.title == title)
+    }
+
     @Test func `a done item without a day has no time of completion`() throws {
         let result = try read("x Rest\nx (A) Sleep\n")
 
