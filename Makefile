@@ -18,8 +18,8 @@ packages := libexpat1-dev libsqlite3-dev libedit-dev libutf8proc-dev
 # Programs that only tests need, with their packages if these have another name: shells with completion, readers of
 # manual pages, programs whose files adder reads and writes, programs that show pictures, and CalDAV servers with curl,
 # which adder uses to reach them.
-tools := bash chromium cmark-gfm curl fish groff mandoc openssl python3 radicale rsvg-convert=librsvg2-bin task=taskwarrior \
-    todo-txt=todotxt-cli todoman topydo xandikos zsh
+tools := bash chromium cmark-gfm curl emacs=emacs-nox fish groff mandoc openssl python3 radicale rsvg-convert=librsvg2-bin \
+    task=taskwarrior todo-txt=todotxt-cli todoman topydo xandikos zsh
 # A server that only make interop and make soak start.
 cyrus := cyrus-caldav cyrus-imapd sasl2-bin
 libraries := python3-dateutil python3-icalendar python3-vobject
