@@ -11,7 +11,7 @@ struct TodoTxtWords {
     /// The marks after the last word of the title so far. Those inside a sentence belong to it, such as @mom in “Call @mom about
     /// the +party”, and so does one after a determiner.
     private var marks: [LineWord] = []
-    private static let determiners = ["the", "a", "an", "my", "our", "your", "this"]
+    private static let determiners = ["the", "my", "our", "your", "this"]
     private var time: TimeOfDay?
     private let context: ForeignContext
 
