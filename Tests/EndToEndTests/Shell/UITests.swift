@@ -193,7 +193,7 @@ struct UITests {
         }
         try screen.type("d")
 
-        try screen.wait(for: way == "removed" ? "was removed by another program." : "newer")
+        try screen.wait(for: way == "removed" ? "is missing" : "newer")
         try screen.type("q")
         #expect(try screen.pty.waitForExit() == .status(0))
         expectRestored(screen)
