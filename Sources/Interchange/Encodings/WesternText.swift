@@ -33,7 +33,7 @@ struct WesternText {
             if !fold.isEmpty, !isWholeFold { end() }
             fold = []
             run.append(byte)
-            // No word has so many.
+            // Longer runs are in other scripts.
             if run.count > 8 { isPossible = false }
         } else if byte == 0 {
             isPossible = false
