@@ -4,7 +4,7 @@ package import Vocabulary
 /// Finds the open items that others wait for. The statement is prepared only if an item needs others.
 package struct Blockers: ~Copyable {
     /// The dependencies on open items, in SQL. SQLite begins with the dependencies, which are fewer than the items.
-    static let open = "need CROSS JOIN item AS first ON first.id = need.needs AND first.status = 0"
+    package static let open = "need CROSS JOIN item AS first ON first.id = need.needs AND first.status = 0"
 
     private let connection: Connection
     private var query: Statement?

@@ -37,10 +37,7 @@ final class RankItemsDataManager: RankItemsDataManaging, StoreBacked {
                 SELECT count(*) FROM (
                     SELECT 1 FROM item
                     WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "") AND \(WaitSQL.isVisible())
-                        AND NOT EXISTS (
-                            SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
-                            WHERE need.item = item.id AND first.status = 0
-                        )
+                        AND NOT EXISTS (SELECT 1 FROM \(Blockers.open) WHERE need.item = item.id)
                     LIMIT ?
                 )
                 """,
