@@ -8,7 +8,7 @@ import Vocabulary
 
 /// Makes the same changes to a list with a journal, of schema version 2, and to a new list.
 struct JournalMigrationTests {
-    @Test(arguments: 1...8)
+    @Test(arguments: 1...UInt64(Sampling.rounds(2, full: 8)))
     func `a migrated list has the same items, history, undo and redo as a new one`(seed: UInt64) throws {
         var random = SeededGenerator(state: seed)
         let new = TestList()

@@ -39,7 +39,7 @@ struct StorePastTests {
         #expect(try self.contents(of: past(at: 2)) == contents)
     }
 
-    @Test(arguments: 1...12)
+    @Test(arguments: 1...UInt64(Sampling.rounds(3, full: 12)))
     func `the past is what it was`(seed: UInt64) throws {
         var editor = RandomEditor(seed: seed)
         var states: [[String]] = [[]]

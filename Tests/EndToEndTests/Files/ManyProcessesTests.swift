@@ -3,11 +3,9 @@ import TestKit
 import Testing
 
 @Suite struct ManyProcessesTests {
-    private static let isFull = getenv("ADDER_FULL_TESTS") != nil
-
     @Test func `concurrent writers and readers lose no items and get no errors`() throws {
         let program = try Program()
-        let (processes, items, readers) = ManyProcessesTests.isFull ? (16, 500, 8) : (8, 25, 2)
+        let (processes, items, readers) = Sampling.isFull ? (16, 500, 8) : (8, 25, 2)
 
         let running = try (1...processes).map { process in
             try program.start(input: (1...items).map { "add Item \($0) of process \(process)\n" }.joined())
@@ -59,7 +57,7 @@ import Testing
     }
 
     @Test func `a process killed while it creates the list leaves a usable one`() throws {
-        for number in 0..<(ManyProcessesTests.isFull ? 100 : 15) {
+        for number in 0..<(Sampling.isFull ? 100 : 15) {
             let program = try Program()
             _ = try program.start("add", "Buy milk today").kill(after: .random(in: 0...0.008))
 
@@ -76,7 +74,7 @@ import Testing
         seed: UInt64
     ) throws {
         let program = try Program()
-        let count = ManyProcessesTests.isFull ? 50_000 : 4_000
+        let count = Sampling.isFull ? 50_000 : 4_000
         let lines = (1...count).map { "add Item \($0)\n" }.joined()
         var generator = SeededGenerator(state: seed)
         // The number of answered bytes to wait for. Each answer has more than 12.
@@ -100,7 +98,7 @@ import Testing
         var acknowledged: Set<String> = ["The first"]
         var killed = 0
 
-        let count = ManyProcessesTests.isFull ? 200 : 30
+        let count = Sampling.isFull ? 200 : 30
         for number in 0..<count {
             let title = "Item \(number)"
             // The delay before the kill grows with each process.

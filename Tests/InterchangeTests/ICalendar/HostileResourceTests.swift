@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Interchange
+import TestKit
 import Testing
 import Vocabulary
 
@@ -91,7 +92,7 @@ struct HostileResourceTests {
     func `damaged resources are mended by writing`(name: String) throws {
         let text = try #require(TodoSamples.all.first { $0.name == name }).text
         var chance = Chance(seed: 3)
-        for _ in 0..<150 {
+        for _ in 0..<Sampling.rounds(30, full: 150) {
             var lines = text.split(separator: "\r\n").map(String.init)
             for _ in 0...chance.number(0...3) { chance.damage(&lines) }
             let bytes = Array((lines.joined(separator: "\r\n") + "\r\n").utf8)

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Interchange
+import TestKit
 import Testing
 import Vocabulary
 
@@ -28,7 +29,7 @@ struct TodoResourcePropertyTests {
         let text = try #require(TodoSamples.all.first { $0.name == name }).text
         let resource = try TodoResource.read(text)
         var chance = Chance(seed: 5)
-        for _ in 0..<100 {
+        for _ in 0..<Sampling.rounds(20, full: 100) {
             let new = chance.sharedItem(resource.item.uuid)
 
             let revised = try #require(try resource.revised(to: new))
@@ -45,7 +46,7 @@ struct TodoResourcePropertyTests {
     @Test(arguments: TodoSamples.all.map(\.name))
     func `fields can change one after another`(name: String) throws {
         let text = try #require(TodoSamples.all.first { $0.name == name }).text
-        for seed in 0..<6 as Range<UInt64> {
+        for seed in 0..<UInt64(Sampling.rounds(2, full: 6)) {
             var chance = Chance(seed: seed)
             var resource = try TodoResource.read(text)
             var item = resource.shared

@@ -1,4 +1,5 @@
 import Almanac
+import TestKit
 import Testing
 import Vocabulary
 
@@ -219,11 +220,14 @@ struct GeneratedPhraseTests {
         }
     }
 
-    /// Seven neighboring samples, which have the same form, are read at all hours of all weekdays.
+    /// The samples between two that are read at the same time. Each is read at six hours on as many weekdays, and neighboring ones,
+    /// which have the same form, at the others.
+    private static let step = Sampling.rounds(28, full: 1)
+
     private func check(_ samples: [Sample]) throws {
         for (number, moment) in GeneratedPhraseTests.moments.enumerated() {
             let text = ItemText(dates: DateReader(moment, weeksStartOn: .monday))
-            for index in stride(from: number % 7, to: samples.count, by: 7) {
+            for index in stride(from: number % Self.step, to: samples.count, by: Self.step) {
                 let sample = samples[index]
                 let both = ["Call  Ann \(sample.phrase)", "\(sample.phrase) call  Ann"]
                 for typed in sample.isAlsoAtStart ? both : [both[0]] {

@@ -79,7 +79,7 @@ struct ShowScreenViewPanesTests {
             "a가\r", "mfri\r", "pm", "s", "b", "1", "4", "6", "?", "\r", "J", "K", "!", "x", "y", "n", "\u{1B}[<0;9;4M",
             "\u{1B}[<65;9;4M", "[", "]", ":4\r",
         ]
-        for step in 1...300 {
+        for step in 1...Sampling.rounds(100, full: 300) {
             if step.isMultiple(of: 25) {
                 let size = [(24, 80), (6, 20), (5, 19), (30, 111), (12, 60)][chance.number(0...4)]
                 fixture.robot.resize(rows: size.0, columns: size.1)

@@ -41,7 +41,7 @@ struct FrameDiffTests {
         var old = Frame(ScreenSize(rows: 4, columns: 13))
         var terminal = drawn(old, counting)
 
-        for round in 0..<2_000 {
+        for round in 0..<Sampling.rounds(500, full: 2_000) {
             let new = frame(&chance, like: old)
             terminal.print(FrameDiff.bytes(from: old, to: new, palette: .standard))
             let expected = drawn(new, counting)

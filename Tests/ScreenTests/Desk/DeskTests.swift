@@ -251,7 +251,7 @@ struct DeskTests {
                 "\u{1B}[A", "\u{1B}[6~", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[<0;9;9M", "\u{7F}", "\t", "\u{FF}",
                 "\u{1B}]0;x\u{7}",
             ]
-        for round in 0..<1_500 {
+        for round in 0..<Sampling.rounds(300, full: 1_500) {
             if chance.number(0...19) == 0 {
                 robot.resize(rows: chance.number(0...30), columns: chance.number(0...125))
             }

@@ -212,7 +212,7 @@ struct SyncListExchangeDataManagerPlaceTests {
     }
 
     /// Two lists move an item by days, complete it, and undo and redo that, in three places.
-    @Test(arguments: 1...20)
+    @Test(arguments: 1...UInt64(Sampling.rounds(4, full: 20)))
     func `an item that is only moved keeps its time and its weekday in its own zone`(seed: UInt64) throws {
         let isSeries = seed.isMultiple(of: 2)
         let line = "DTSTART;TZID=America/New_York:20261129T210000"

@@ -16,7 +16,7 @@ struct SyncListPropertyTests {
         [.acceptsDuplicates, .leavesOutMissing], [.omitsShortLived],
     ]
 
-    @Test(arguments: 1...40)
+    @Test(arguments: 1...Sampling.rounds(10, full: 40))
     func `three lists that are changed and synced in any order become equal`(seed: Int) throws {
         var random = SeededGenerator(state: UInt64(seed))
         let server = FakeServer(SyncListPropertyTests.quirks[seed % SyncListPropertyTests.quirks.count])
