@@ -5,8 +5,11 @@ enum Package {
     /// The package, which is three levels above this file.
     static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
+    private static let allSources = Result { try paths(below: "Sources").map(file) }
+
+    /// Returns all sources, which are read once for all tests.
     static func sources() throws -> [SourceFile] {
-        try paths(below: "Sources").map(file)
+        try allSources.get()
     }
 
     /// Returns the text of the file, or `nil` if there is no file.
