@@ -167,7 +167,7 @@ extension ChoiceLayer {
         var query = LetterQuery(input.text)
         let choices = list.rows.ids.map { self.choices[$0] }
         let columns = area.width - (front == 0 ? 0 : front + 2)
-        let current = choices.indices.first(where: list.isCurrent) ?? 0
+        let current = list.currentIndex ?? 0
         var blocks: [Int: [[StyledText]]] = [:]
         func block(_ place: Int) -> [[StyledText]] {
             let block = blocks[place] ?? rows(of: choices[place], columns: columns, &query)
@@ -184,7 +184,7 @@ extension ChoiceLayer {
             for (offset, row) in block(place).prefix(area.height - shown.count).enumerated() {
                 let front = [offset == 0 ? key : StyledText("")]
                 let gap = StyledText(String(repeating: " ", count: area.width - columns - front[0].width))
-                let isCurrent = list.isCurrent(place)
+                let isCurrent = list.currentIndex == place
                 frame.draw(
                     front + [gap] + row,
                     row: area.row + shown.count,

@@ -24,7 +24,7 @@ extension Frame {
             switch line {
             case .heading(let group): draw(heading(group), row: row, column: area.column, width: area.width)
             case .item(let index, let id):
-                let isCurrent = list.isCurrent(index)
+                let isCurrent = list.currentIndex == index
                 let sign = list.isMarked(index) ? "*" : isCurrent ? lines.pointer : " "
                 draw(
                     [StyledText(sign)] + item(index, id),

@@ -92,7 +92,8 @@ extension ListState {
         return first..<max(first, last + 1)
     }
 
-    package func isCurrent(_ index: Int) -> Bool { current != nil && index == self.index }
+    /// The place of the current item.
+    package var currentIndex: Int? { current == nil ? nil : index }
 
     /// Returns the row of the area with the current item.
     package var currentRow: Int? { current == nil ? nil : rows.row(of: index) - top }

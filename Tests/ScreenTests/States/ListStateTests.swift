@@ -17,7 +17,7 @@ struct ListStateTests {
             switch line {
             case .heading(let group): "#\(group)"
             case .item(let index, let id):
-                "\(state.isCurrent(index) ? ">" : "")\(id)\(state.isMarked(index) ? "*" : "")"
+                "\(state.currentIndex == index ? ">" : "")\(id)\(state.isMarked(index) ? "*" : "")"
             }
         }
         .joined(separator: " ")
@@ -178,7 +178,11 @@ struct ListStateTests {
             _ = state.handle(event, height: height)
             let shown = state.lines(height: height)
             let isShown = shown.contains {
-                if case .item(let index, let id) = $0 { state.isCurrent(index) && id == state.current } else { false }
+                if case .item(let index, let id) = $0 {
+                    state.currentIndex == index && id == state.current
+                } else {
+                    false
+                }
             }
             guard isShown || state.rows.ids.isEmpty, Set(state.targets).isSubset(of: state.rows.ids) else {
                 Issue.record("round \(round), \(event): \(text(state, height: height))")

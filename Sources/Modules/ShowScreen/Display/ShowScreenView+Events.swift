@@ -84,8 +84,8 @@ extension ShowScreenView: Layer {
     private var laterOccurrences: [Int] {
         let later = contents.rows.filter { $0.value.item.isLaterOccurrence }
         if later.isEmpty { return [] }
-        let hasMarks = list.hasMarks
-        let chosen = list.rows.ids.indices.filter { hasMarks ? list.isMarked($0) : list.isCurrent($0) }
+        let chosen =
+            list.hasMarks ? list.rows.ids.indices.filter(list.isMarked) : [list.currentIndex].compactMap(\.self)
         let present = Set(chosen.filter { later[$0] == nil }.map { list.rows.ids[$0] })
         return list.targets.filter { !present.contains($0) }
     }

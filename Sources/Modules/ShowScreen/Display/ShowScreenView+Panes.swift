@@ -114,8 +114,7 @@ extension ShowScreenView {
     private static let wide = 52
 
     private func drawRemarks(on frame: inout Frame, in area: ScreenArea) {
-        let current = list.rows.ids.indices.first(where: list.isCurrent)
-        guard let matches = current.flatMap({ contents.rows[$0] })?.matches else { return }
+        guard let matches = list.currentIndex.flatMap({ contents.rows[$0] })?.matches else { return }
         let text = matches.map { "\($0.label): \($0.text.text)" }.joined(separator: desk.lines.separator)
         let lines = StyledText.rows(of: [StyledText(text, .near)], columns: max(1, area.width - 2))
         frame.draw(lines.map { [StyledText(" ")] + $0 }, in: area)
