@@ -17,11 +17,12 @@ package struct UrgencyRows {
         on connection: Connection
     ) throws(ListError) {
         let links = try UrgencyLinks(weights, on: connection)
+        let isScan = condition == nil ? try UrgencyRows.areManyOpen(on: connection) : false
         let rows = try connection.prepare(
             """
             SELECT item.id, due_day, due_minute, priority, created, changed, wait_day, parent\
             \(weights.projects.isEmpty ? "" : ", project")
-            FROM item
+            FROM item \(isScan ? "NOT INDEXED" : "")
             WHERE item.status = 0 \(condition.map { "AND (\($0.sql))" } ?? "")
             """,
             condition?.values ?? []
@@ -51,6 +52,12 @@ package struct UrgencyRows {
                 )
             }
         }
+    }
+
+    /// Returns `true` if more than a tenth of the items are open. In the order of an index, which SQLite prefers, each page
+    /// would then be read many times.
+    private static func areManyOpen(on connection: Connection) throws(ListError) -> Bool {
+        try connection.integer("SELECT count(*) > (SELECT max(id) FROM item) / 10 FROM item WHERE status = 0") == 1
     }
 }
 
