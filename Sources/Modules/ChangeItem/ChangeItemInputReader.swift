@@ -53,7 +53,8 @@ struct ChangeItemInputReader: ChangeItemInputReading {
 }
 
 extension String {
-    fileprivate var trimmed: String {
+    /// The text without space around it.
+    var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(
             start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]

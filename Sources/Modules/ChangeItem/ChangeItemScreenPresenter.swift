@@ -214,13 +214,13 @@ extension ChangeItemScreenPresenter: InputHandling {
         let last = words.last ?? ""
         // A day is one word, or two such as “next fri”.
         if hasMonth, let first = words.dropLast().last, first != "next" { return }
-        // A tag needs no sign here.
-        let hasSign = last.first.map { "+-@".contains($0) } ?? false
-        let sign = input == .tags && !hasSign ? "+" : ""
-        let typed = front.dropLast(last.count) + sign + last
         let line = ChangeItemScreenSentences.line(before: input)
+        // A tag needs no sign here.
+        if input == .tags, last.first.map({ "+-@".contains($0) }) != true {
+            return view.complete(InputSuggestion(tag: String(last)) { suggest(UnfinishedLine("\(line)\($0)")) })
+        }
         let key = words.count == 1 ? line.drop { $0 != " " }.split(separator: " ").last ?? "" : ""
-        var suggestion = suggest(UnfinishedLine("\(line)\(typed)"))
+        var suggestion = suggest(UnfinishedLine("\(line)\(front)"))
         // The key of the value is not typed here.
         suggestion.words = suggestion.words.map { $0.hasPrefix(key) ? String($0.dropFirst(key.count)) : $0 }
         view.complete(suggestion)
@@ -232,5 +232,19 @@ extension ItemChanges {
     fileprivate var typedTime: TimeOfDay? {
         if case .to(let due)? = move { return due.time }
         return due?.value?.time
+    }
+}
+
+extension InputSuggestion {
+    /// Completes a tag without a sign, as a plain one and as a place.
+    fileprivate init(tag typed: String, _ complete: (_ word: String) -> InputSuggestion) {
+        self.init()
+        let words = ["+\(typed)", "@\(typed)"]
+        let found = zip(words, words.map(complete)).filter { !$1.insertion.isEmpty || !$1.words.isEmpty }
+        if found.count == 1, let (word, only) = found.first, !only.insertion.isEmpty {
+            (insertion, replaced) = (word + only.insertion, typed)
+        } else {
+            self.words = found.flatMap { $1.words.isEmpty ? ["\($0)\($1.insertion)".trimmed] : $1.words }
+        }
     }
 }

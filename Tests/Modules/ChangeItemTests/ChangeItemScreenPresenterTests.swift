@@ -125,6 +125,33 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings.last?.hints == words.map { [$0.replacing(" ", with: "  ")] })
     }
 
+    @Test(arguments: [
+        ("hom", ["hom→@home "]), ("-later to", ["to→+town "]), ("+to", ["→wn "]),
+        ("gar", ["+garden  @garage  @gardens"]),
+        ("x", []),
+    ])
+    func `Tab completes tags and places without a sign`(front: String, result: [String]) throws {
+        var context = fixture.context()
+        context.suggestWords = { line, _ in
+            var suggestion = InputSuggestion()
+            switch line.beginning {
+            case "@hom": suggestion.insertion = "e "
+            case "+to": suggestion.insertion = "wn "
+            case "+gar": suggestion.insertion = "den "
+            case "@gar": suggestion.words = ["@garage", "@gardens"]
+            default: break
+            }
+            return suggestion
+        }
+        let module = ChangeItemWireframe.screen(context, on: view)
+        let presenter = try #require(module as? any ChangeItemScreenModule & InputHandling)
+        presenter.open(.tags, of: [1], text: "")
+
+        presenter.didAskForWords(after: front)
+
+        #expect(view.insertions + (view.readings.last?.hints ?? []) == result)
+    }
+
     @Test func `a tag that no item has is named before it is removed`() {
         presenter.open(.tags, of: [1], text: "")
 
