@@ -8,6 +8,9 @@ package enum ListOutcome: Equatable, Sendable {
     case added([Int])
     /// The items that were changed; empty if something else was, such as the history.
     case changed([Int] = [])
+    /// The number of the undone changes that this program had made, or undone before.
+    case undone(Int)
+    case redone(Int)
     /// The user has chosen these items. Nothing was changed.
     case chose([Int])
     /// There was nothing to change.
@@ -20,6 +23,7 @@ package enum ListOutcome: Equatable, Sendable {
     package var changedItems: [Int]? {
         switch self {
         case .added(let ids), .changed(let ids): ids
+        case .undone, .redone: []
         case .chose, .unchanged, .cancelled, .refused: nil
         }
     }

@@ -85,17 +85,6 @@ struct ShowScreenList: Entity {
     var day: Day?
 }
 
-/// A change that was made on the screen.
-struct ShowScreenChange: Entity {
-    /// The items to select when it is undone.
-    let selection: [Int]
-    /// The number of its items.
-    let count: Int
-
-    /// From this number of items on, a change may take longer than a moment.
-    static let longCount = 2_000
-}
-
 /// An action that shows another module.
 struct ShowScreenModuleAction: Entity {
     let name: String

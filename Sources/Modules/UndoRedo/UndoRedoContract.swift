@@ -73,6 +73,8 @@ struct ReplayedChanges: Entity {
     /// In the order in which they were undone or redone; may be fewer than requested.
     let changes: [ChangeSummary]
     let today: Day
+    /// The number of those that this process had made, or undone before.
+    var ownCount = 0
     var effect: Effect?
 }
 

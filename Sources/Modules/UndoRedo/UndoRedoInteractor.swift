@@ -83,7 +83,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         ReplayedChanges(
             request: request,
             changes: changes.steps.map { summary($0, isUndone: request.direction != .redo) },
-            today: clock.now().today
+            today: clock.now().today,
+            ownCount: changes.count(where: dataManager.isOwn)
         )
     }
 

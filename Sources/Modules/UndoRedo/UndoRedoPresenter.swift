@@ -28,7 +28,9 @@ final class UndoRedoPresenter: OperationPresenter, UndoRedoModule {
             var request = response.request
             request.confirmation = .of(response.changes.map(\.id))
             return .question(question(response), confirmed: request)
-        case .replayed(let response): return .done(display(response), .changed())
+        case .replayed(let response):
+            let count = response.ownCount
+            return .done(display(response), response.request.direction == .redo ? .redone(count) : .undone(count))
         case .nothing(let direction): return .nothing(UndoRedoSentences.nothing(direction), .unchanged)
         }
     }

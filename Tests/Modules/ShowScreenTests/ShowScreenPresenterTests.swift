@@ -113,7 +113,22 @@ struct ShowScreenPresenterTests {
         #expect(fakes.view.reloads.last == [])
 
         fakes.presenter.didAct(.undo, on: [4], title: "Rest")
-        fakes.presenter.didFinish(.changed())
+        fakes.presenter.didFinish(.undone(1))
+
+        #expect(fakes.view.reloads.last == [3])
+    }
+
+    @Test func `a typed undo leads back to the item, and the next one to that of the change before`() {
+        for id in [3, 5] {
+            fakes.presenter.didAct(.move, on: [id], title: "Call")
+            fakes.presenter.didFinish(.changed([id]))
+        }
+
+        fakes.presenter.didAct(.command, on: [4], title: "Rest")
+        fakes.presenter.didFinish(.undone(1))
+        #expect(fakes.view.reloads.last == [5])
+        fakes.presenter.didAct(.undo, on: [4], title: "Rest")
+        fakes.presenter.didFinish(.undone(1))
 
         #expect(fakes.view.reloads.last == [3])
     }

@@ -30,13 +30,16 @@ struct UndoRedoInteractorTests {
 
     @Test func `replayed changes are reported with their local time`() throws {
         dataManager.changes = [change(7, "done 3"), change(6, "add x")]
+        dataManager.ownChanges = [6]
         let request = UndoRedoRequest(direction: .undo, count: 2)
 
         let response = try replay(request)
 
         let changes = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
         #expect(dataManager.counts == [2] && dataManager.undone == [[7, 6]] && dataManager.redone.isEmpty)
-        #expect(response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday)))
+        #expect(
+            response == .replayed(ReplayedChanges(request: request, changes: changes, today: saturday, ownCount: 1))
+        )
     }
 
     @Test func `several changes are replayed only after confirmation`() throws {

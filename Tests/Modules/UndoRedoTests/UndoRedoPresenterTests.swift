@@ -21,7 +21,8 @@ struct UndoRedoPresenterTests {
             ReplayedChanges(
                 request: UndoRedoRequest(direction: direction, count: asked),
                 changes: changes,
-                today: saturday
+                today: saturday,
+                ownCount: 1
             )
         )
     }
@@ -41,7 +42,9 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(operation.delegate.outcomes == [.changed()])
+        presenter.found(response(.redo, asked: 1, summary(7, "done 3")))
+        presenter.found(response(.undoSync, asked: 1, summary(7, "sync")))
+        #expect(operation.delegate.outcomes == [.undone(1), .redone(1), .undone(1)])
     }
 
     @Test(arguments: [

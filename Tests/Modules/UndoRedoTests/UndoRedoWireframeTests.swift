@@ -40,6 +40,6 @@ struct UndoRedoWireframeTests {
             UndoRedoRequest(direction: .undo, count: 1)
         )
 
-        #expect(delegate.outcomes == [.changed()])
+        #expect(delegate.outcomes == [.undone(1)])
     }
 }

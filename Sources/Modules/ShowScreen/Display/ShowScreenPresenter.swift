@@ -39,10 +39,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var usesMarks = false
     /// The items that were added last.
     var newItems: [Int] = []
-    /// The changes made here.
-    private var changed: [ShowScreenChange] = []
-    /// Those of the changes that were undone since the last change.
-    private var undone: [ShowScreenChange] = []
+    private var changes = ShowScreenChanges()
 
     init(
         view: any ShowScreenViewing,
@@ -210,26 +207,20 @@ extension ShowScreenPresenter: ListDelegate {
         interactor.checkForChanges()
         if usesMarks { view.clearMarks() }
         usesMarks = false
-        if case .added = outcome {
-            note(ids)
+        switch outcome {
+        case .undone(let count): refresh(selecting: changes.undo(count))
+        case .redone(let count): refresh(selecting: changes.redo(count))
+        case .added:
+            rememberChange(of: ids)
             newItems = ids
-            return refresh(selecting: ids)
-        }
-        switch action {
-        case .undo:
-            let former = changed.popLast()
-            undone += [former].compactMap(\.self)
-            refresh(selecting: former?.selection ?? [])
-        case .redo:
-            changed.append(undone.popLast() ?? ShowScreenChange(selection: ids, count: ids.count))
             refresh(selecting: ids)
-        case .done:
-            note(ids)
+        case _ where action == .done:
+            rememberChange(of: ids)
             // A repeating item is still in the list.
             view.moveOn(from: ids)
             refresh(selecting: [])
         default:
-            note(ids)
+            rememberChange(of: ids)
             // The current item stays, also beside marked ones.
             refresh(selecting: subject.isEmpty ? ids : [])
         }
@@ -237,18 +228,16 @@ extension ShowScreenPresenter: ListDelegate {
 
     /// Says that a change is being made if undo or redo reaches a long one.
     func showWork(of action: ShowScreenAction) {
-        let next = action == .undo ? changed.last : undone.last
-        if let next, next.count >= ShowScreenChange.longCount { view.showWork() }
+        if action == .undo ? changes.isUndoLong : changes.isRedoLong { view.showWork() }
     }
 
     /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
-    private func note(_ ids: [Int]) {
+    private func rememberChange(of ids: [Int]) {
         // Such as other settings.
         if ids.isEmpty { return }
         let place =
             [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
-        changed.append(ShowScreenChange(selection: place.map { [$0] } ?? ids, count: ids.count))
-        undone = []
+        changes.add(selecting: place.map { [$0] } ?? ids, count: ids.count)
     }
 }
 
