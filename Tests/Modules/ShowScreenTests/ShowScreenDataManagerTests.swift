@@ -24,6 +24,12 @@ struct ShowScreenDataManagerTests {
         #expect(try dataManager.item(2) == nil)
     }
 
+    @Test func `titles are read in the order of the ids, without those of items that are gone`() throws {
+        try fixture.add(ItemDetails(title: "Call"), ItemDetails(title: "Rest"))
+
+        #expect(try dataManager.titles(of: [2, 9, 1]) == ["Rest", "Call"])
+    }
+
     @Test func `the next due time is today's first one from now on`() throws {
         let (morning, noon, night) = (TimeOfDay(minute: 480), TimeOfDay.noon, TimeOfDay(minute: 1_300))
         try fixture.add(

@@ -27,6 +27,11 @@ struct ShowScreenInteractorTests {
             return items.first { $0.id == id }
         }
 
+        func titles(of ids: [Int]) throws(ListError) -> [String] {
+            if let failure { throw failure }
+            return ids.filter { id in items.contains { $0.id == id } }.map { "Title \($0)" }
+        }
+
         var lines: [String] = []
 
         func typedLines() throws(ListError) -> [String] {
@@ -186,12 +191,13 @@ struct ShowScreenInteractorTests {
         #expect(output.missing.isEmpty)
     }
 
-    @Test func `titles are found in the order of the ids`() {
-        dataManager.items = [.sample(3, "Call"), .sample(4, "Rest")]
+    @Test func `titles are found, or the error is reported`() {
+        interactor.findTitles(of: [8, 9, 3])
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        interactor.findTitles(of: [8])
 
-        interactor.findTitles(of: [4, 9, 3])
-
-        #expect(output.titles == ["Rest", "Call"])
+        #expect(output.titles == ["Title 8", "Title 3"])
+        #expect(output.failures.map(\.kind) == [.busy])
     }
 
     @Test func `a search that fails is reported, and the list is not taken for unreadable`() {

@@ -12,6 +12,8 @@ protocol ShowScreenDataManaging: AnyObject {
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
     func item(_ id: Int) throws(ListError) -> Item?
+    /// Returns the titles of the items that are still there.
+    func titles(of ids: [Int]) throws(ListError) -> [String]
     /// Returns the commands that were typed here and in the shell.
     func typedLines() throws(ListError) -> [String]
     /// Edits the saved lines. The closure gets the current ones.
@@ -102,8 +104,7 @@ final class ShowScreenInteractor: ShowScreenInteracting {
 
     func findTitles(of ids: [Int]) {
         do throws(ListError) {
-            let items = try ids.map { id throws(ListError) in try dataManager.item(id) }
-            output?.foundTitles(items.compactMap { $0?.details.title })
+            output?.foundTitles(try dataManager.titles(of: ids))
         } catch {
             output?.couldNotFindItem(error)
         }

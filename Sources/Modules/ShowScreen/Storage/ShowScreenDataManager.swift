@@ -43,4 +43,16 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
     func item(_ id: Int) throws(ListError) -> Item? {
         try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
     }
+
+    func titles(of ids: [Int]) throws(ListError) -> [String] {
+        try store.read { connection throws(ListError) in
+            let title = try connection.prepare("SELECT title FROM item WHERE id = ?")
+            var titles: [String] = []
+            for id in ids {
+                try title.reset(binding: id)
+                if try title.step() { titles.append(title.text(0)) }
+            }
+            return titles
+        }
+    }
 }
