@@ -13,8 +13,8 @@ protocol ShowScreenInteracting: AnyObject {
     func checkForRemoval(of ids: [Int])
     /// Finds the list that has an item.
     func findPlace(of id: Int)
-    /// Finds the list that has a new item, and its due day.
-    func findPlace(ofNew id: Int)
+    /// Finds the list that has the first of the new items, and its due day.
+    func findPlace(ofNew ids: [Int])
     func findTitles(of ids: [Int])
     /// Loads the history of commands.
     func recallLines()
@@ -28,7 +28,8 @@ protocol ShowScreenInteractorOutput: AnyObject {
     /// All items were removed, by another program.
     func itemsWereRemoved()
     func found(_ id: Int, in place: ShowScreenPlace)
-    func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?)
+    /// - Parameter count: The number of new items, of which this is the first.
+    func foundNew(_ id: Int, of count: Int, in place: ShowScreenPlace, due day: Day?)
     func foundNoItem(_ id: Int)
     func foundTitles(_ titles: [String])
     func couldNotFindItem(_ failure: ListError)
@@ -99,8 +100,10 @@ protocol ShowScreenViewing: ErrorViewing {
     func showTitle(_ display: ShowScreenTitle)
     func showSidebar(_ display: ShowScreenSidebar)
     /// Has the list read again, and what depends on it.
-    /// - Parameter ids: The items to select once they are shown; the first one that is counts.
-    func reload(selecting ids: [Int])
+    /// - Parameters:
+    ///   - ids: The items to select once they are shown; the first one that is counts.
+    ///   - areNew: `true` to report if the list has none of them.
+    func reload(selecting ids: [Int], areNew: Bool)
     /// The next list is another one, and is shown from its start.
     func showStart()
     /// The item at the cursor.
@@ -181,8 +184,8 @@ protocol ShowScreenLoading: AnyObject {
     func loadItems(at places: Range<Int>)
     /// The list has reached the view.
     func didLoadList(of count: Int)
-    /// The list has none of the items that were to be selected.
-    func didNotShow(_ ids: [Int])
+    /// The list has none of the new items.
+    func didNotShow(_ newItems: [Int])
     /// Reads the details of an item, which reach the view. Returns `false` if another process has locked the list.
     func loadDetails(of id: Int) -> Bool
     /// Reads one of the numbers of the sidebar. Returns `false` if there are more.

@@ -69,7 +69,7 @@ struct ShowScreenInteractorTests {
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
         var dues: [Day?] = []
-        func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?) {
+        func foundNew(_ id: Int, of count: Int, in place: ShowScreenPlace, due day: Day?) {
             places.append(place)
             dues.append(day)
         }
@@ -185,7 +185,7 @@ struct ShowScreenInteractorTests {
     @Test func `a new item is found with its due day`() {
         dataManager.items.append(.sample(10, due: Due(day: .saturday + 1)))
 
-        for id in [3, 10, 11] { interactor.findPlace(ofNew: id) }
+        for ids in [[3, 4], [10], [11]] { interactor.findPlace(ofNew: ids) }
 
         #expect(output.places == [.all, .all] && output.dues == [nil, .saturday + 1])
         #expect(output.missing.isEmpty)
@@ -204,7 +204,7 @@ struct ShowScreenInteractorTests {
         dataManager.failure = ListError(.busy, path: "list", detail: "")
 
         interactor.findPlace(of: 3)
-        interactor.findPlace(ofNew: 3)
+        interactor.findPlace(ofNew: [3])
 
         #expect(output.failures.map(\.kind) == [.busy])
     }

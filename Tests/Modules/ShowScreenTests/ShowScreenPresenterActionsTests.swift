@@ -80,21 +80,18 @@ struct ShowScreenPresenterActionsTests {
         fakes.presenter.didFinish(.added([7]))
         #expect(fakes.view.reloads.last == [7])
         fakes.presenter.didNotShow([7])
-        #expect(fakes.interactor.searchedNew == [7])
-        fakes.presenter.foundNew(7, in: .waiting, due: nil)
+        #expect(fakes.interactor.searchedNew == [[7]])
+        fakes.presenter.foundNew(7, of: 1, in: .waiting, due: nil)
 
         fakes.presenter.didAct(.move, on: [3], title: "Call")
         fakes.presenter.didFinish(.changed([3]))
-        fakes.presenter.didNotShow([3])
 
-        #expect(fakes.interactor.searchedNew == [7])
+        #expect(fakes.view.newItems == [[7]])
         #expect(fakes.view.messages == ["This list doesn't show it. It is in Waiting; :7 goes to it."])
     }
 
     @Test func `of several new items that the list doesn't show, the first is named`() {
-        fakes.presenter.didFinish(.added([7, 8]))
-        fakes.presenter.didNotShow([7, 8])
-        fakes.presenter.foundNew(7, in: .all, due: nil)
+        fakes.presenter.foundNew(7, of: 2, in: .all, due: nil)
 
         #expect(fakes.view.messages == ["This list doesn't show them. The first is in All; :7 goes to it."])
     }
@@ -102,13 +99,13 @@ struct ShowScreenPresenterActionsTests {
     @Test func `the calendar goes to the day of a new item, and says where it is if a filter may hide it`() {
         fakes.presenter.didChoose(.calendar)
         fakes.presenter.didFinish(.added([7]))
-        fakes.presenter.foundNew(7, in: .all, due: .saturday + 9)
+        fakes.presenter.foundNew(7, of: 1, in: .all, due: .saturday + 9)
         #expect(fakes.list()?.day == .saturday + 9)
         #expect(fakes.view.messages.isEmpty)
 
         fakes.presenter.open("+home")
         fakes.presenter.didFinish(.added([8]))
-        fakes.presenter.foundNew(8, in: .all, due: .saturday)
+        fakes.presenter.foundNew(8, of: 1, in: .all, due: .saturday)
 
         #expect(fakes.list()?.day == .saturday)
         #expect(fakes.view.messages == ["This list doesn't show it. It is in All; :8 goes to it."])

@@ -163,15 +163,6 @@ struct ShowScreenPresenterTests {
         #expect(fakes.view.reloads.last == [9])
     }
 
-    @Test func `an item that has left the list meanwhile is nothing to report`() {
-        fakes.presenter.didFinish(.added([7]))
-        fakes.presenter.didChoose(.all)
-
-        fakes.presenter.didNotShow([7])
-
-        #expect(fakes.interactor.searchedNew.isEmpty)
-    }
-
     @Test func `the title says that the list can't be read until it can`() {
         let name = fakes.view.titles.last?.facts
         fakes.presenter.couldNotReadList(ListError(.newer, path: "list.db"))

@@ -214,14 +214,10 @@ extension ShowScreenPresenter {
 
     func couldNotFindItem(_ failure: ListError) { view.showError(ErrorMessage(failure, router)) }
 
-    func didNotShow(_ ids: [Int]) {
-        if ids == newItems, let first = ids.first { interactor.findPlace(ofNew: first) }
-    }
+    func didNotShow(_ newItems: [Int]) { interactor.findPlace(ofNew: newItems) }
 
     /// Goes to the day of a new item in the calendar, and otherwise says where it is.
-    func foundNew(_ id: Int, in place: ShowScreenPlace, due day: Day?) {
-        let count = newItems.count
-        newItems = []
+    func foundNew(_ id: Int, of count: Int, in place: ShowScreenPlace, due day: Day?) {
         if list.place == .calendar, let day, place == .all {
             list.day = day
             showList()

@@ -37,8 +37,6 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var action: ShowScreenAction?
     /// `true` if the change that the last key leads to is about the marked items.
     var usesMarks = false
-    /// The items that were added last.
-    var newItems: [Int] = []
     private var changes = ShowScreenChanges()
 
     init(
@@ -92,7 +90,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     func showList(selecting ids: [Int] = []) {
         view.showTitle(title)
         view.showSidebar(ShowScreenSentences.sidebar(counts, at: list.place))
-        view.reload(selecting: ids)
+        view.reload(selecting: ids, areNew: false)
     }
 
     private var title: ShowScreenTitle {
@@ -172,12 +170,12 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     }
 
     /// Has everything read again.
-    func refresh(selecting ids: [Int]) {
+    func refresh(selecting ids: [Int], areNew: Bool = false) {
         counts.recount(saved: reader.savedNames)
         // Dates such as “today” may mean another day, and a saved filter another one.
         list.filter = (try? reader.filter(of: list.place, and: list.text)) ?? list.filter
         view.showTitle(title)
-        view.reload(selecting: ids)
+        view.reload(selecting: ids, areNew: areNew)
     }
 
     func itemsWereRemoved() {
@@ -193,7 +191,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         if missingList != nil {
             // The list that is there now says what is wrong with it.
             missingList = nil
-            view.reload(selecting: [])
+            view.reload(selecting: [], areNew: false)
         }
         view.showError(errorMessage)
     }
@@ -212,8 +210,7 @@ extension ShowScreenPresenter: ListDelegate {
         case .redone(let count): refresh(selecting: changes.redo(count))
         case .added:
             rememberChange(of: ids)
-            newItems = ids
-            refresh(selecting: ids)
+            refresh(selecting: ids, areNew: true)
         case _ where action == .done:
             rememberChange(of: ids)
             // A repeating item is still in the list.
@@ -251,8 +248,6 @@ extension ShowScreenPresenter {
     /// Shows another list with the present filter, at the item that was current there.
     func open(_ place: ShowScreenPlace, day: Day? = nil) {
         let text = list.text
-        // An item that has left the list since then is nothing to report.
-        newItems = []
         if !list.isReview { currentItems[list.place] = view.currentItem }
         list = arrangedList(of: place)
         list.day = day

@@ -39,9 +39,8 @@ final class ShowScreenView: ScreenView {
     /// `true` if the first items that were read are not enough.
     private var lacksItems = false
     private var remarks: [String] = []
-    private var selection: [Int] = []
-    /// The items of the selection, if the list that was read last has none of them.
-    private var missing: [Int] = []
+    /// The items to select in the next list, and whether it has to have one of them.
+    private var selection: (ids: [Int], areNew: Bool) = ([], false)
     /// The item and the width of the details.
     private var detailsOf: (id: Int, columns: Int)?
     private var hasMoreCounts = true
@@ -67,7 +66,7 @@ final class ShowScreenView: ScreenView {
 
     /// The items that must be among the first ones: those to be selected, or the current one, which stays.
     private var neededItems: [Int] {
-        if !selection.isEmpty { return selection }
+        if !selection.ids.isEmpty { return selection.ids }
         return startsAnew ? [] : list.current.map { [$0] } ?? []
     }
 
@@ -80,14 +79,13 @@ final class ShowScreenView: ScreenView {
         oldTitle = title
         picture = nil
         let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
-        let isKept = list.current.map(selection.contains) ?? false
+        let isKept = list.current.map(selection.ids.contains) ?? false
         // Both can be long, as after a change to all items.
-        let shown = selection.isEmpty ? [] : Set(new.ids)
-        let selected = isKept ? list.current : selection.last(where: shown.contains)
+        let shown = selection.ids.isEmpty ? [] : Set(new.ids)
+        let selected = isKept ? list.current : selection.ids.last(where: shown.contains)
         _ = list.handle(.show(rows, selecting: selected), height: listHeight)
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
-        missing = selected == nil && !new.hasFailed ? selection : []
-        (isStale, startsAnew, selection) = (false, false, [])
+        (isStale, startsAnew, selection) = (false, false, ([], false))
         detailsOf = nil
         if !new.hasFailed, new.isWhole { eventHandler?.didLoadList(of: new.ids.count) }
     }
@@ -124,7 +122,7 @@ extension ShowScreenView: ShowScreenViewing {
     func showStart() {
         startsAnew = true
         remarks = []
-        selection = []
+        selection = ([], false)
         _ = list.handle(.clearAll, height: listHeight)
     }
 
@@ -139,10 +137,10 @@ extension ShowScreenView: ShowScreenViewing {
         return true
     }
 
-    func reload(selecting ids: [Int]) {
+    func reload(selecting ids: [Int], areNew: Bool) {
         isStale = true
         hasMoreCounts = true
-        if !ids.isEmpty { selection = ids }
+        if !ids.isEmpty { selection = (ids, areNew) }
     }
 
     func endMessage(_ sentence: String) { desk.endMessage(sentence) }
@@ -198,6 +196,7 @@ extension ShowScreenView {
         if let picture, picture.columns != listColumns { isStale = true }
         if isStale {
             lacksItems = false
+            let newItems = selection.areNew ? selection.ids : []
             withoutActuallyEscaping(isStopped) { isStopped in
                 eventHandler.loadList(isWhole: list.hasMarks, unless: isStopped)
                 if lacksItems { eventHandler.loadList(isWhole: true, unless: isStopped) }
@@ -207,8 +206,8 @@ extension ShowScreenView {
                 return false
             }
             endLock()
-            if !missing.isEmpty { eventHandler.didNotShow(missing) }
-            missing = []
+            let hasNewItem = list.current.map(newItems.contains) ?? false
+            if !newItems.isEmpty, !hasNewItem, !contents.hasFailed { eventHandler.didNotShow(newItems) }
             // The answer may be another list.
             if isStale { return load(isStopped) }
         }

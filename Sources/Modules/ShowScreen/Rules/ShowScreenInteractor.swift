@@ -96,10 +96,10 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         }
     }
 
-    func findPlace(ofNew id: Int) {
+    func findPlace(ofNew ids: [Int]) {
         // Its addition was reported already.
-        guard let item = try? dataManager.item(id) else { return }
-        output?.foundNew(id, in: place(of: item), due: item.details.due?.day)
+        guard let first = ids.first, let item = try? dataManager.item(first) else { return }
+        output?.foundNew(first, of: ids.count, in: place(of: item), due: item.details.due?.day)
     }
 
     func findTitles(of ids: [Int]) {

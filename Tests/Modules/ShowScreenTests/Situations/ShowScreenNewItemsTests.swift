@@ -55,6 +55,14 @@ struct ShowScreenNewItemsTests {
         #expect(fixture.currentRow.contains("Buy bread"))
     }
 
+    @Test func `an addition that is undone is not looked for`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("/@home\raBuy bread @home\ru")
+
+        #expect(!fixture.robot.rows.contains { $0.contains("This list doesn't show it.") })
+    }
+
     @Test func `a new item that is hidden is in another list`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -24,7 +24,11 @@ final class ShowScreenFakeView: ShowScreenViewing {
 
     func showTitle(_ display: ShowScreenTitle) { titles.append(display) }
     func showSidebar(_ display: ShowScreenSidebar) {}
-    func reload(selecting ids: [Int]) { reloads.append(ids) }
+    var newItems: [[Int]] = []
+    func reload(selecting ids: [Int], areNew: Bool) {
+        reloads.append(ids)
+        if areNew { newItems.append(ids) }
+    }
     func showStart() {}
     func clearMarks() { clearings += 1 }
     func moveOn(from ids: [Int]) { left.append(ids) }
@@ -45,14 +49,14 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
     var checks = 0
     var checked: [[Int]] = []
     var searched: [Int] = []
-    var searchedNew: [Int] = []
+    var searchedNew: [[Int]] = []
     var recalls = 0
     var kept: [String] = []
 
     func checkForChanges() { checks += 1 }
     func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     func findPlace(of id: Int) { searched.append(id) }
-    func findPlace(ofNew id: Int) { searchedNew.append(id) }
+    func findPlace(ofNew ids: [Int]) { searchedNew.append(ids) }
     var titled: [[Int]] = []
     func findTitles(of ids: [Int]) { titled.append(ids) }
     func recallLines() { recalls += 1 }
