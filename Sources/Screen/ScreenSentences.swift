@@ -23,10 +23,12 @@ package enum ScreenSentences {
     static let ignoredPaste = say("Only input lines take pasted text.")
 
     /// `12–40 of 60`.
-    static func place(_ first: Int, _ last: Int, of total: Int) -> String { say("\(first)–\(last) of \(total)") }
+    package static func place(_ first: Int, _ last: Int, of total: Int) -> String {
+        say("\(first)–\(last) of \(total)")
+    }
 
     /// `3 of 40`.
-    static func count(_ count: Int, of total: Int) -> String { say("\(count) of \(total)") }
+    package static func count(_ count: Int, of total: Int) -> String { say("\(count) of \(total)") }
 
     /// `No item is selected. (2×)`
     static func repeated(_ message: String, _ count: Int) -> String { "\(message) (\(count)×)" }

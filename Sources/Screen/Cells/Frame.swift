@@ -161,6 +161,7 @@ extension Frame {
     package mutating func drawBox(
         _ area: ScreenArea,
         title: String = "",
+        foot: String = "",
         hasFocus: Bool = false,
         lines: Lines = .unicode
     ) {
@@ -178,6 +179,10 @@ extension Frame {
         let places = [(area.row, area.column), (area.row, right), (bottom, right), (bottom, area.column)]
         for (corner, place) in zip(lines.corners, places) {
             write(corner, row: place.0, column: place.1, width: 1, style: style)
+        }
+        if !foot.isEmpty, StyledText(foot).width + 4 <= area.width {
+            let column = right - StyledText(foot).width - 2
+            write(" \(foot) ", row: bottom, column: column, width: right - column, style: style)
         }
         let fitted = StyledText(title).fitted(max(0, area.width - 4))
         guard !title.isEmpty, fitted.width > 0 else { return }

@@ -28,6 +28,21 @@ struct ShowScreenViewPanesTests {
         #expect(fixture.rows(with: "치과") == ["│ 3                치과 예약하기       │"])
     }
 
+    @Test func `a pane with more rows than fit shows which one is current, or which are shown`() throws {
+        let note = (1...20).map { "line \($0)" }.joined(separator: "\n")
+        let items = (1...9).map { ItemDetails(title: "item \($0)", note: note, due: Due(day: .saturday)) }
+        let fixture = try ShowScreenFixture(rows: 10, columns: 110, items)
+
+        fixture.robot.type("jjK")
+        let foot = fixture.robot.rows[8]
+        #expect(foot.contains(" 1 of 11 ┘└") && foot.contains(" 3 of 9 ┘└"))
+        #expect(foot.hasSuffix(" 1–6 of 27 ┘"))
+        fixture.robot.resize(rows: 45, columns: 110)
+        fixture.robot.run()
+
+        #expect(!fixture.robot.rows.contains { $0.contains(" of ") })
+    }
+
     @Test(arguments: [120, 40])
     func `the review shows the whole reason below the list`(columns: Int) throws {
         let fixture = try ShowScreenFixture(

@@ -59,7 +59,7 @@ extension ShowScreenView {
     }
 
     private func drawSidebar(on frame: inout Frame, in area: ScreenArea) {
-        frame.drawBox(area, hasFocus: focus == .sidebar, lines: desk.lines)
+        frame.drawBox(area, foot: foot(of: places, in: area), hasFocus: focus == .sidebar, lines: desk.lines)
         let inner = area.inner
         let rows = sidebar.sections.flatMap(\.rows)
         frame.draw(&places, in: inner, hasFocus: focus == .sidebar, lines: desk.lines) { group in
@@ -77,8 +77,8 @@ extension ShowScreenView {
 
     private func drawList(on frame: inout Frame, in area: ScreenArea) {
         let hasFocus = focus == .list
-        frame.drawBox(area, hasFocus: hasFocus, lines: desk.lines)
-        let (inner, foot) = area.inner.split(bottom: remarkRows(in: area.inner))
+        frame.drawBox(area, foot: picture == nil ? foot(of: list, in: area) : "", hasFocus: hasFocus, lines: desk.lines)
+        let (inner, remarks) = area.inner.split(bottom: remarkRows(in: area.inner))
         if let picture {
             pictureScroll.scroll(count: picture.lines.count, height: inner.height)
             if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
@@ -101,7 +101,13 @@ extension ShowScreenView {
             guard let item = contents.rows[index] else { return [StyledText(String(id), .faint)] }
             return ItemRow.pieces(of: item, contents.widths, width: inner.width - 1, hasSigns: hasSigns)
         }
-        drawRemarks(on: &frame, in: foot)
+        drawRemarks(on: &frame, in: remarks)
+    }
+
+    /// The place of the current row, if the list has more rows than the area.
+    private func foot<ID>(of list: ListState<ID>, in area: ScreenArea) -> String {
+        guard let index = list.currentIndex, list.rows.count > area.inner.height else { return "" }
+        return ScreenSentences.count(index + 1, of: list.rows.ids.count)
     }
 
     /// The rows below the list in which the remarks on the current item are whole.
@@ -130,11 +136,13 @@ extension ShowScreenView {
     }
 
     private func drawDetails(on frame: inout Frame, in area: ScreenArea) {
-        frame.drawBox(area, hasFocus: focus == .details, lines: desk.lines)
         let inner = area.inner
         let lines = list.current == nil ? [] : details
         detailLines = lines.count
         scroll.scroll(count: lines.count, height: inner.height)
+        let last = scroll.top + inner.height
+        let place = lines.count > inner.height ? ScreenSentences.place(scroll.top + 1, last, of: lines.count) : ""
+        frame.drawBox(area, foot: place, hasFocus: focus == .details, lines: desk.lines)
         frame.draw(lines.dropFirst(scroll.top).map { [StyledText(" ")] + $0 }, in: inner)
         if focus == .details { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
     }
