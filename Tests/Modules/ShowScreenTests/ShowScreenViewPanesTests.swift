@@ -83,6 +83,9 @@ struct ShowScreenViewPanesTests {
         fixture.robot.type("1\u{1B}[Z")
 
         #expect(fixture.lastRow == " Enter open  Esc leave  a add  / filter  u undo  ? keys")
+        fixture.robot.type("\u{1B}")
+        fixture.robot.type("\r")
+        #expect(fixture.lastRow == " Esc leave  J down  K up  d done  m move  e edit  u undo  ? keys")
     }
 
     @Test(arguments: [(24, 80), (20, 40), (40, 120), (6, 20), (10, 200), (60, 59)])

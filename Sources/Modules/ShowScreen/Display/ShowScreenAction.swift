@@ -60,6 +60,8 @@ enum ShowScreenActionSentences {
         case .back: say("leave")
         case .left: say("day before")
         case .right: say("next day")
+        case .detailsDown: say("down")
+        case .detailsUp: say("up")
         default: label(of: action)
         }
     }

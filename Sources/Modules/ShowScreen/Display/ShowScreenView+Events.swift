@@ -7,7 +7,11 @@ import TerminalViews
 extension ShowScreenView: Layer {
     var footer: [Footer.Entry]? {
         let content: ShowScreenKeysView.Content =
-            focus == .sidebar ? .sidebar : isCalendar ? .calendar : picture != nil ? .text : .list
+            switch focus {
+            case .sidebar: .sidebar
+            case .details: .details
+            case .list: isCalendar ? .calendar : picture != nil ? .text : .list
+            }
         return ShowScreenKeysView.footer(of: table, for: content)
     }
 
