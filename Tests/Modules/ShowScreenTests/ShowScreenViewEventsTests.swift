@@ -24,6 +24,26 @@ struct ShowScreenViewEventsTests {
         #expect(fixture.robot.rows[0].hasPrefix(" Next "))
     }
 
+    @Test func `the wheel shows the list that it leads to in the sidebar`() throws {
+        let fixture = try ShowScreenFixture(rows: 10, columns: 120)
+
+        fixture.robot.type("3\u{1B}[<65;5;6M\u{1B}[<65;5;6M")
+
+        let current = try #require(fixture.robot.rows.first { $0.contains("│▶") })
+        #expect(current.contains(fixture.robot.rows[0].split(separator: " ")[0]) && !current.contains("Next"))
+    }
+
+    @Test(arguments: [("9", "Enter shows"), ("0", "1–6 lead to the lists."), ("\u{1B}[Z", "sidebar")])
+    func `marks without items say where there are some`(place: String, sentence: String) throws {
+        let fixture = try ShowScreenFixture()
+        if place == "0" { fixture.screen.presenter.didChoose(.stats) } else { fixture.robot.type(place) }
+
+        for key in [" ", "v", "*"] {
+            fixture.robot.type(key)
+            #expect(fixture.lastRow.contains(sentence), "\(key): \(fixture.lastRow)")
+        }
+    }
+
     @Test func `the list of keys runs an action`() throws {
         let fixture = try ShowScreenFixture()
 

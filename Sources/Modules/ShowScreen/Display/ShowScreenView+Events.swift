@@ -208,7 +208,9 @@ extension ShowScreenView: Layer {
                 } else {
                     _ = list.handle(.wheel(rows), height: listHeight)
                 }
-            case .sidebar: _ = places.handle(.wheel(rows), height: area.height)
+            case .sidebar:
+                _ = places.handle(.wheel(rows), height: area.height)
+                if let place = places.current { eventHandler?.didChoose(place) }
             case .details: _ = scroll.handle(wheel: rows, count: detailLines, height: area.height)
             }
         } else if mouse.kind == .press {
