@@ -12,7 +12,13 @@ enum ShowScreenSentences {
     static let locked = say("Another process has locked the list. It is read again as soon as possible.")
     /// Stands in the title as long as it is.
     static let isLocked = say("locked by another program: what is shown is old")
-    static func noItem(in place: ShowScreenPlace) -> String { place == .calendar ? noItemInCalendar : noItem }
+    static func noItem(in place: ShowScreenPlace) -> String {
+        switch place {
+        case .calendar: noItemInCalendar
+        case .stats, .burndown: say("\(noItem) 1–6 lead to the lists.")
+        default: noItem
+        }
+    }
 
     static func missingList(_ file: String, hasBackups: Bool) -> String {
         hasBackups

@@ -50,8 +50,9 @@ extension ShowScreenView: Layer {
             eventHandler?.didAct(named: action.name, on: list.targets)
             return
         }
-        if focus == .sidebar, [.mark, .markRange, .markAll].contains(action) {
-            return showMessage(ShowScreenSentences.noItemInSidebar)
+        if focus == .sidebar || picture != nil, [.mark, .markRange, .markAll].contains(action) {
+            let noItem = ShowScreenSentences.noItem(in: sidebar.current)
+            return showMessage(focus == .sidebar ? ShowScreenSentences.noItemInSidebar : noItem)
         }
         switch action {
         case .open: open()
