@@ -89,8 +89,7 @@ package final class QuestionLayer: Layer {
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
         let (upper, last) = inner.split(bottom: rows.count)
         keysBegin = ScreenPosition(row: last.row, column: last.column - 1)
-        // The question is below the rest of the text.
-        frame.draw(lines.suffix(upper.height), in: upper)
+        frame.draw(shown(lines, width: width, height: upper.height), in: upper)
         frame.draw(
             rows,
             in: ScreenArea(row: last.row, column: last.column - 1, height: last.height, width: last.width + 1)
@@ -100,6 +99,14 @@ package final class QuestionLayer: Layer {
 }
 
 extension QuestionLayer {
+    /// Returns the last lines of the text that fit, as the question is below the rest of it. A longer question is cut.
+    private func shown(_ lines: [[StyledText]], width: Int, height: Int) -> [[StyledText]] {
+        let question = text.last.map { StyledText.rows(of: [$0], columns: width) } ?? []
+        guard question.count > height, height > 0 else { return lines.suffix(height) }
+        let rest = StyledText(question[(height - 1)...].map { $0.map(\.text).joined() }.joined(separator: " "))
+        return question.prefix(height - 1) + [[rest.fitted(width)]]
+    }
+
     /// A question that is answered with yes or no. Enter means yes if that can be undone.
     /// - Parameter text: The lines above the question.
     package static func confirmation(

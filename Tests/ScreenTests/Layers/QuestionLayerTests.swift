@@ -36,6 +36,15 @@ struct QuestionLayerTests {
         var received: [Int?] = []
     }
 
+    @Test func `a question that doesn't fit is cut at its end`() {
+        robot.resize(rows: 6, columns: 24)
+
+        _ = ask()
+
+        #expect(robot.rows[1] == "|| Remove 33 items    ||")
+        #expect(robot.rows[2] == "|| that are shown an~ ||")
+    }
+
     @Test func `a question lies over the panes`() {
         _ = ask()
         #expect(
