@@ -306,7 +306,7 @@ struct AddItemPresenterTests {
                     AddItemDisplay(
                         rows: [],
                         more: "and 2 more, 3 items in all",
-                        hints: [sentence, "and 2 more such messages"]
+                        hints: [sentence, "2 more such messages"]
                     )
                 ),
                 .added(AddItemDisplay(rows: [row("d")], hints: [])),

@@ -106,7 +106,7 @@ struct ChangePresenterTests {
         let display = ChangeDisplay(
             rows: [],
             more: "and 5 more, 8 items in all",
-            notes: ["1 burns.", "2 burns.", "3 burns.", "and 5 more such messages"],
+            notes: ["1 burns.", "2 burns.", "3 burns.", "5 more such messages"],
             messages: ["No smoke.", "undo reverses it."]
         )
 

@@ -28,7 +28,7 @@ struct ChangeRowsTests {
     @Test func `the first notes are shown, and the others counted`() {
         let rows = ChangeRows(limit: 2)
 
-        #expect(rows.first(of: ["a", "b", "c", "d", "e"]) == ["a", "b", "and 3 more such messages"])
+        #expect(rows.first(of: ["a", "b", "c", "d", "e"]) == ["a", "b", "3 more such messages"])
         #expect(rows.first(of: ["a", "b"]) == ["a", "b"])
     }
 }
