@@ -33,6 +33,7 @@ package final class InputLayer: Layer {
     private let label: StyledText
     private let noteRows: Int
     private let blockRows: Int
+    private let initialText: String
     private var state: InputState
     private weak var delegate: (any InputLayerDelegate)?
     package var footer: [Footer.Entry]?
@@ -60,6 +61,7 @@ package final class InputLayer: Layer {
         self.noteRows = noteRows
         self.blockRows = blockRows
         self.state = state
+        initialText = state.text
         self.footer = footer
         self.delegate = delegate
     }
@@ -95,6 +97,8 @@ package final class InputLayer: Layer {
         case .completion(let isBackward):
             delegate?.didAskForCompletion(of: state.front, isBackward: isBackward, in: self)
         case .cancelled:
+            // Up brings it back.
+            if state.text != initialText { state.remember() }
             close()
             delegate?.didCancel(self)
         }

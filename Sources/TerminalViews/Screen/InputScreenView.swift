@@ -112,6 +112,7 @@ extension InputScreenView: InputLayerDelegate {
 
     package func didCancel(_ input: InputLayer) {
         let handler = openHandler
+        desk.entered[name] = input.history
         self.input = nil
         openHandler = nil
         handler?.didCancelInput()

@@ -54,6 +54,29 @@ struct InputScreenViewTests {
         #expect(robot.terminal.cursor?.column == 8)
     }
 
+    @Test func `a text that was cancelled comes back with Up`() {
+        _ = open()
+        robot.type("call mom\u{1B}")
+        #expect(!robot.rows.contains { $0.contains("call mom") })
+
+        _ = open()
+        robot.type("\u{1B}[A")
+
+        #expect(robot.rows[7] == " Add: call mom")
+    }
+
+    @Test func `a long title leaves space for what else is understood`() {
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))
+        let title = Array(repeating: "word", count: 60).joined(separator: " ")
+        view.show(InputReadingDisplay(understood: [title, "due Mon 23 Nov", "+home"]))
+        robot.run()
+        robot.type("")
+
+        #expect(robot.rows.contains { $0.contains("…") })
+        #expect(robot.rows.contains { $0.hasSuffix("due Mon 23 Nov · +home") })
+    }
+
     @Test func `in a narrow window, an error has as many rows as it needs`() {
         robot.resize(rows: 12, columns: 40)
         let view = InputScreenView(on: desk)
