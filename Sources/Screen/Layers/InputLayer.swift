@@ -71,6 +71,8 @@ package final class InputLayer: Layer {
     package var text: String { state.text }
     /// The lines that were entered, oldest first.
     package var history: [String] { state.history }
+    /// The number of lines below the input that the window has rows for.
+    package var shownNotes: Int { min(noteRows, max(0, desk.size.rows - 8)) }
     package func reservedRows(in size: ScreenSize) -> Int {
         let block = size.rows >= InputLayer.heightForBlock ? blockRows : 0
         return 1 + min(noteRows + block, max(0, size.rows - 8))

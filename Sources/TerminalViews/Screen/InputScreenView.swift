@@ -41,13 +41,23 @@ package final class InputScreenView: ScreenView, InputViewing {
             notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
         }
         if !reading.understood.isEmpty {
-            let text = StyledText(reading.understood.joined(separator: desk.lines.separator), .near)
-            notes += StyledText.rows(of: [text], columns: columns)
+            notes += rows(of: reading.understood, columns: columns, limit: max(1, input.shownNotes - notes.count))
         }
         notes += reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
         input.notes = notes
         input.block = reading.month.map(lines) ?? []
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
+    }
+
+    /// Returns the rows of phrases. If they need too many, the first phrase, which can be a long title, is shortened.
+    private func rows(of phrases: [String], columns: Int, limit: Int) -> [[StyledText]] {
+        var first = StyledText(phrases[0])
+        while true {
+            let text = ([first.text] + phrases.dropFirst()).joined(separator: desk.lines.separator)
+            let rows = StyledText.rows(of: [StyledText(text, .near)], columns: columns)
+            guard rows.count > limit, first.width > 10 else { return rows }
+            first = first.fitted(first.width - min(10, first.width - 10))
+        }
     }
 
     /// Returns the number of rows below the line, without those of a month.
