@@ -147,7 +147,7 @@ extension ItemDisplay {
     func facts(hasSigns: Bool) -> String {
         var facts: [String] = []
         if !hasSigns, !states.isEmpty { facts.append(states) }
-        if let date { facts.append("\(date.label) \(date.date)") }
+        if let date { facts.append(date.label.isEmpty ? date.date : "\(date.label) \(date.date)") }
         if !hiddenUntil.isEmpty { facts.append(RelationSentences.hidden(until: hiddenUntil)) }
         if hasSigns, !blockers.isEmpty { facts.append(blockers) }
         if hasSigns, isContext, marks.isDisjoint(with: ItemDisplay.stateMarks) { facts.append(states) }

@@ -109,13 +109,18 @@ extension ListItemsScreenPresenter: ListItemsInteractorOutput {
     private func show(_ rows: [ListItemsRow], from place: Int) {
         guard let outline, let today else { return }
         let displays = rows.enumerated().map { offset, row in
-            ListItemsRowWords.display(
+            var display = ListItemsRowWords.display(
                 row,
                 of: request,
                 under: outline.groups[outline.groupIndices[place + offset]].name,
                 from: today,
                 in: calendar
             )
+            // Its sign says that it is completed.
+            if case .completed(let moment)? = row.value {
+                display.date = ItemDisplay.LabeledDate("", calendar.moment(moment, from: today))
+            }
+            return display
         }
         view.showRows(displays, from: place)
     }

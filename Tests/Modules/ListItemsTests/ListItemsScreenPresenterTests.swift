@@ -42,6 +42,15 @@ struct ListItemsScreenPresenterTests {
         #expect(try #require(view.rows.first).rows.map(\.id) == (1...200).map(String.init))
     }
 
+    @Test func `completed items have the day without a word, as their sign says it`() {
+        let (presenter, dataManager) = roles()
+        dataManager.items = [.sample(1, "Call", isDone: true)]
+
+        presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
+
+        #expect(view.rows.last?.rows.map(\.date) == [ItemDisplay.LabeledDate("", "Thu 1 Jan 1970 00:00")])
+    }
+
     @Test func `the other rows are read by their places`() {
         let (presenter, _) = roles()
         presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
