@@ -79,6 +79,14 @@ class Screen:
                 return size
         raise TimeoutError("no frame was drawn")
 
+    def until(self, text, seconds=10):
+        """Waits for a text that is drawn in one piece."""
+        found, end = b"", time.monotonic() + seconds
+        while text.encode() not in found:
+            if time.monotonic() > end:
+                raise TimeoutError(f"{text} was not drawn")
+            found += self.read(end - time.monotonic())
+
     def settle(self):
         while self.read(0.3):
             pass
@@ -135,6 +143,7 @@ def fill(program, home, count):
     adder(program, home, "add", "-", text="\n".join(lines) + "\n")
 
 
+NEW_ITEM = "call the dentist tomorrow at 5 every 6 months +health project:home pri:high"
 LISTS = ["views Today and Upcoming", "views All and Upcoming", "views Next and Upcoming", "filter keys"]
 
 
@@ -163,7 +172,7 @@ def measure(program, items):
             ("j", "j", 100), ("page down", [page], 30), ("views Today and Upcoming", "21", 6),
             ("views Next and Upcoming", "31", 6), ("views All and Upcoming", "41", 5), ("j in All", "j", 100), ("page down in All", [page], 30),
             ("last and first row", "Gg", 6), ("mark all, or none", mark, 4), ("filter line", "/", 1),
-            ("filter keys", "dentist", 7), ("close filter", ["\x03"], 1), ("add line", "a", 1), ("add keys", "x", 40),
+            ("filter keys", "dentist", 7), ("close filter", ["\x03"], 1), ("add line", "a", 1), ("add keys", NEW_ITEM, len(NEW_ITEM)),
             ("close line", ["\x03"], 1),
         ]:
             times, lists, sizes = [], [], []
@@ -181,11 +190,39 @@ def measure(program, items):
             if lists:
                 print(f"{'  its list':28} {spread(lists)}")
         screen.settle()
+        measure_changes(program, home, screen)
         before = screen.status("voluntary_ctxt_switches")
         time.sleep(3)
         print(f"{'wake-ups in 3 s':28} {screen.status('voluntary_ctxt_switches') - before:7}")
         print(f"{'peak memory':28} {screen.status('VmHWM') / 1024:7.1f} MB")
         screen.close()
+
+
+def measure_changes(program, home, screen):
+    """Measures the time until a screen shows what another program has added: from the end of a command, or from Enter there."""
+    other = Screen(program, home)
+    other.frame()
+    times = {"item of a command": [], "item of another screen": []}
+    for index in range(20):
+        other.settle()
+        screen.settle()
+        # No two titles have a letter in common, so that all of it is drawn.
+        title = chr(ord("A") + index) * 8
+        text = f"{title} due:{2020 - index}-01-01"
+        by_screen = index % 2 == 1
+        if by_screen:
+            other.write(f"a{text}")
+            other.settle()
+        else:
+            adder(program, home, "add", text)
+        begin = time.monotonic()
+        if by_screen:
+            other.write("\r")
+        screen.until(title)
+        times[list(times)[by_screen]].append((time.monotonic() - begin) * 1000)
+    other.close()
+    for name in times:
+        print(f"{name:28} {spread(times[name])}")
 
 
 # Ctrl-Z would only stop the program.
