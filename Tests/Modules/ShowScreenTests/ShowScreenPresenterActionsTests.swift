@@ -22,6 +22,18 @@ struct ShowScreenPresenterActionsTests {
         #expect(fakes.router.events == [event])
     }
 
+    @Test(arguments: [ShowScreenAction.done, .move, .remove])
+    func `a key that comes before the news of a missing list changes nothing`(action: ShowScreenAction) {
+        fakes.interactor.whenChecked = { [presenter = fakes.presenter] in
+            presenter.listIsMissing("list.db", hasBackups: true)
+        }
+
+        fakes.presenter.didAct(action, on: [3], title: "Call")
+
+        #expect(fakes.router.events.isEmpty && fakes.view.questions.isEmpty)
+        #expect(fakes.view.messages == ["No item is selected."])
+    }
+
     @Test func `the review keeps the filter, and Escape ends the review first`() {
         fakes.presenter.open("+home")
 

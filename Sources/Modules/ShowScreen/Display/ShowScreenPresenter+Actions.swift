@@ -17,6 +17,11 @@ extension ShowScreenPresenter {
         if action.changesItems, let first = later.first {
             return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
         }
+        if action.changesItems {
+            // A key can come before the news that the file of the list is gone.
+            interactor.checkForChanges()
+            if missingList != nil { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
+        }
         switch action {
         case .add: addItem()
         case .addPart: router.presentNewPart(of: ids[0])

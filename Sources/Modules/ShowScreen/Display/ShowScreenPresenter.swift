@@ -30,7 +30,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     /// Says why the list can't be read, while what is shown is old.
     private var readError: ErrorMessage?
     /// Says that the file of the list is gone.
-    private var missingList: String?
+    private(set) var missingList: String?
     /// The items that the open question or input line is about.
     var subject: [Int] = []
     /// The action of the last key, whose change is reported later if it asks something.

@@ -53,7 +53,11 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
     var recalls = 0
     var kept: [String] = []
 
-    func checkForChanges() { checks += 1 }
+    var whenChecked: () -> Void = {}
+    func checkForChanges() {
+        checks += 1
+        whenChecked()
+    }
     func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     func findPlace(of id: Int) { searched.append(id) }
     func findPlace(ofNew ids: [Int]) { searchedNew.append(ids) }
