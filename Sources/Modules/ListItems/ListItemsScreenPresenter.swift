@@ -116,9 +116,9 @@ extension ListItemsScreenPresenter: ListItemsInteractorOutput {
                 from: today,
                 in: calendar
             )
-            // Its sign says that it is completed.
+            // Its sign says that it is completed, and its details say at which time.
             if case .completed(let moment)? = row.value {
-                display.date = ItemDisplay.LabeledDate("", calendar.moment(moment, from: today))
+                display.date = ItemDisplay.LabeledDate("", calendar.day(moment.today, from: today))
             }
             return display
         }

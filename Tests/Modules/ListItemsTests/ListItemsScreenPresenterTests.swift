@@ -48,7 +48,7 @@ struct ListItemsScreenPresenterTests {
 
         presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
 
-        #expect(view.rows.last?.rows.map(\.date) == [ItemDisplay.LabeledDate("", "Thu 1 Jan 1970 00:00")])
+        #expect(view.rows.last?.rows.map(\.date) == [ItemDisplay.LabeledDate("", "Thu 1 Jan 1970")])
     }
 
     @Test func `the other rows are read by their places`() {
