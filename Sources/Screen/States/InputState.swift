@@ -227,9 +227,7 @@ extension InputState {
     /// Returns the part around the cursor that fits, with an ellipsis at each cut end, and the column of the cursor. Scrolls
     /// no further than needed.
     package mutating func shown(width: Int, marks: [Mark] = []) -> (pieces: [StyledText], cursor: Int) {
-        let visible = graphemes.map { StyledText($0) }
-        let widths = visible.map { max(1, $0.width) }
-        scroll(widths, width: width)
+        scroll(to: width)
         var pieces = first > 0 ? [InputState.ellipsis] : []
         var column = pieces.count
         var cursorColumn = column
@@ -237,27 +235,40 @@ extension InputState {
         for index in first..<graphemes.count {
             if index == cursor { cursorColumn = column }
             let isLast = index == graphemes.count - 1
-            guard column + widths[index] + (isLast ? 0 : 1) <= width else {
+            let columns = self.columns(at: index)
+            guard column + columns + (isLast ? 0 : 1) <= width else {
                 pieces.append(InputState.ellipsis)
                 column = width
                 break
             }
             let style = marks.first { $0.range.contains(offset) }?.style ?? .plain
-            pieces.append(style == .plain ? visible[index] : StyledText(graphemes[index], style))
-            column += widths[index]
+            pieces.append(StyledText(graphemes[index], style))
+            column += columns
             offset += graphemes[index].utf8.count
         }
         return (pieces, min(cursor == graphemes.count ? column : cursorColumn, max(0, width - 1)))
     }
 
-    /// Chooses the first grapheme shown, so that the cursor is within the width.
-    private mutating func scroll(_ widths: [Int], width: Int) {
+    private func columns(at index: Int) -> Int { max(1, StyledText(graphemes[index]).width) }
+
+    /// Chooses the first grapheme shown, so that the cursor is within the width. Looks at no more of a long text.
+    private mutating func scroll(to width: Int) {
         first = min(first, cursor)
         // After deletions, more of the front fits.
-        while first > 0, widths[(first - 1)...].reduce(0, +) + (first > 1 ? 2 : 1) <= width { first -= 1 }
-        let atCursor = cursor < widths.count ? widths[cursor] + (cursor < widths.count - 1 ? 1 : 0) : 1
-        while first < cursor, widths[first..<cursor].reduce(0, +) + atCursor + (first > 0 ? 1 : 0) > width {
-            first += 1
+        first = min(first, start(of: graphemes.count, width: width - 1))
+        let hasMore = cursor < graphemes.count - 1
+        let atCursor = cursor < graphemes.count ? columns(at: cursor) + (hasMore ? 1 : 0) : 1
+        first = max(first, start(of: cursor, width: width - atCursor))
+    }
+
+    /// Returns the first grapheme of those before `end` that fit, with an ellipsis if others come before it.
+    private func start(of end: Int, width: Int) -> Int {
+        var (start, used) = (end, 0)
+        while start > 0 {
+            used += columns(at: start - 1)
+            guard used + (start > 1 ? 1 : 0) <= width else { break }
+            start -= 1
         }
+        return start
     }
 }

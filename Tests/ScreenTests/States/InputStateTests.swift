@@ -102,6 +102,15 @@ struct InputStateTests {
         #expect(pieces.map { $0.style == .urgent } == (0..<10).map { $0 >= 4 })
     }
 
+    @Test func `a long paste is shown at its end`() {
+        var state = InputState("add ")
+        _ = state.handle(.paste([String(repeating: "0123456789", count: 20_000)]))
+
+        let shown = shown(&state, width: 10)
+
+        #expect(shown.text == "…23456789" && shown.cursor == 9)
+    }
+
     @Test func `after any keys, the cursor is at a grapheme that is shown`() {
         var chance = Chance(seed: 11)
         let keys = Self.control + ["a", "우", "👍", "\u{1F3FD}", "\u{200D}", "\u{301}", " ", "ㅎ", "\u{FE0F}", "🇰", "🇷"]
