@@ -36,7 +36,7 @@ package final class InputScreenView: ScreenView, InputViewing {
     package func show(_ reading: InputReadingDisplay) {
         guard let input else { return }
         var notes: [[StyledText]] = []
-        let columns = input.noteColumns(in: desk.size.columns - 1)
+        let columns = max(1, input.noteColumns(in: desk.size.columns) - 1)
         if let problem = reading.problem {
             notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
         }
@@ -51,7 +51,7 @@ package final class InputScreenView: ScreenView, InputViewing {
 
     /// Returns the rows of phrases. If they need too many, the first phrase, which can be a long title, is shortened.
     private func rows(of phrases: [String], columns: Int, limit: Int) -> [[StyledText]] {
-        var first = StyledText(phrases[0])
+        var first = StyledText(phrases[0]).fitted(columns * limit)
         while true {
             let text = ([first.text] + phrases.dropFirst()).joined(separator: desk.lines.separator)
             let rows = StyledText.rows(of: [StyledText(text, .near)], columns: columns)
