@@ -2,14 +2,18 @@ import CLinux
 import Glibc
 package import Vocabulary
 
-/// The program that opens links: a command in BROWSER, which may need the terminal, or else that of the desktop.
+/// The program that opens links: a command in BROWSER, or else that of the desktop. One with a window runs in the background.
 package final class Browser {
     /// The program of the desktop that opens links in the user's browser.
     private static let desktop = "xdg-open"
     /// The time in milliseconds in which it fails, if it does. Some browsers run on as its child.
-    private static let failureTime: Int32 = 1_000
+    private static let failureTime: Int32 = 500
+    private static let textBrowsers: Set<Substring> = [
+        "browsh", "carbonyl", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
+    ]
 
     private let commands: [String]
+    private let hasDisplay: Bool
     /// Those that were still running.
     private var children: [pid_t] = []
 
@@ -18,16 +22,22 @@ package final class Browser {
     ///   - hasDisplay: `false` on a console, where the program of the desktop opens a browser for the terminal.
     package init(commands: String? = nil, hasDisplay: Bool = true) {
         let commands = commands?.split(separator: ":").map(String.init) ?? []
-        self.commands = commands.isEmpty && !hasDisplay ? [Browser.desktop] : commands
+        self.commands = commands.isEmpty ? [Browser.desktop] : commands
+        self.hasDisplay = hasDisplay
     }
 
-    var needsTerminal: Bool { !commands.isEmpty }
+    var needsTerminal: Bool { commands.contains(where: needsTerminal) }
+
+    /// A command that ends in “&” says that it runs in the background.
+    private func needsTerminal(_ command: String) -> Bool {
+        guard hasDisplay, let program = command.split(separator: " ").first else { return command.last != "&" }
+        return command.last != "&" && Browser.textBrowsers.contains(program.split(separator: "/").last ?? program)
+    }
 
     func open(_ link: String) -> BrowserFailure? {
-        guard needsTerminal else { return start(link) }
         var failure: BrowserFailure?
         for command in commands {
-            failure = run(command, link)
+            failure = needsTerminal(command) ? run(command, link) : start(command, link)
             guard case .noProgram? = failure else { return failure }
         }
         return failure
@@ -66,16 +76,15 @@ package final class Browser {
         return String(decoding: line, as: UTF8.self) + (hasLink ? "" : " \"$1\"")
     }
 
-    /// Starts the program of the desktop, which gets no signals of this terminal.
-    private func start(_ link: String) -> BrowserFailure? {
+    /// Starts a command with a window of its own, which gets no signals of this terminal.
+    private func start(_ command: String, _ link: String) -> BrowserFailure? {
         children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
-        let words = [Browser.desktop, link]
+        let words = ["sh", "-c", Browser.line(command), "sh", link]
         let child: pid_t
         do {
-            child = try ChildProcess.spawn(words[0], words, discardingOutput: true, hasOwnSession: true)
+            child = try ChildProcess.spawn("/bin/sh", words, discardingOutput: true, hasOwnSession: true)
         } catch {
-            return error.code == ENOENT
-                ? .noProgram(Browser.desktop) : .notStarted(Browser.desktop, reason: error.reason)
+            return .notStarted(command, reason: error.reason)
         }
         let descriptor = adder_watch(child)
         defer { if descriptor >= 0 { close(descriptor) } }
@@ -86,7 +95,7 @@ package final class Browser {
             children.append(child)
             return nil
         }
-        return Browser.failure(of: Browser.desktop, status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
+        return Browser.failure(of: command, status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F)
     }
 
     private static func failure(of program: String, _ status: Int32) -> BrowserFailure? {

@@ -31,6 +31,28 @@ struct BrowserTests {
     @Test func `a console without a display needs the terminal for the browser`() {
         #expect(!Browser().needsTerminal)
         #expect(Browser(hasDisplay: false).needsTerminal)
-        #expect(Browser(commands: "w3m").needsTerminal)
+        #expect(Browser(commands: "firefox", hasDisplay: false).needsTerminal)
+        #expect(!Browser(commands: "firefox &", hasDisplay: false).needsTerminal)
+    }
+
+    @Test(arguments: [
+        ("w3m", true), ("/usr/bin/lynx -cfg x", true), ("firefox:w3m %s", true), ("firefox -P 'a b' %s", false),
+        ("w3m &", false),
+    ])
+    func `a display has browsers with a window, which don't need the terminal`(commands: String, needsTerminal: Bool) {
+        #expect(Browser(commands: commands).needsTerminal == needsTerminal)
+    }
+
+    @Test func `a browser with a window is not waited for`() throws {
+        let folder = try TemporaryFolder()
+        let script = "\(folder.path)/browser"
+        try Files.write("echo $1 > \(folder.path)/link; exec sleep 20".utf8, to: script)
+
+        let duration = ContinuousClock().measure {
+            #expect(Browser(commands: "sh \(script)").open("https://a.example") == nil)
+        }
+
+        #expect(duration < .seconds(15))
+        #expect(String(decoding: try Files.read("\(folder.path)/link"), as: UTF8.self) == "https://a.example\n")
     }
 }
