@@ -203,13 +203,14 @@ extension Session {
             console.answers.hasColor = system.hasColor(for: line, style(of: line), chosen: preferences.color)
         }
         try run(useCase, line, in: context(for: line).notifying(delegate))
-        if useCase.kind == .settings { _ = applyNewSettings() }
+        if useCase.kind == .settings { _ = try? applyNewSettings() }
     }
 
     /// Applies changed settings to the following lines if they are valid. Returns `false` if there are none.
-    func applyNewSettings() -> Bool {
+    func applyNewSettings() throws(ErrorMessage) -> Bool {
         let new = Preferences(system, parser)
-        guard new.errorMessage == nil, !new.isLike(preferences) else { return false }
+        if let errorMessage = new.errorMessage { throw errorMessage }
+        if new.isLike(preferences) { return false }
         preferences = new
         context.weekStart = new.weekStart
         context.calendar = new.calendar

@@ -251,8 +251,8 @@ extension ShowScreenRouter {
     }
 
     /// Applies the settings if another program has changed them.
-    func refreshSettings() {
-        if host.applyNewSettings() { applySettings() }
+    func refreshSettings() throws(ErrorMessage) {
+        if try host.applyNewSettings() { applySettings() }
     }
 
     private func applySettings() {

@@ -4,7 +4,7 @@ import DataStore
 package import ItemLanguage
 package import ModuleKit
 package import Presentation
-import ProgramOutput
+package import ProgramOutput
 package import Responses
 package import Screen
 import Settings
@@ -19,8 +19,8 @@ package protocol ShowScreenHost: AnyObject {
     /// The use cases with an entry in the list of actions.
     var screenUseCases: [UseCase] { get }
 
-    /// Applies the settings that are in the file. Returns `false` if they are in effect already, or invalid.
-    func applyNewSettings() -> Bool
+    /// Applies the settings that are in the file. Returns `false` if they are in effect already.
+    func applyNewSettings() throws(ErrorMessage) -> Bool
 
     /// Reads the arguments of a command, as far as that needs no list.
     func check(_ words: [String]) throws(InputError)
@@ -109,13 +109,22 @@ package final class ShowScreenWireframe {
             }
         ]
         watch(context.store.makeWatcher()) { interactor.checkForChanges() }
-        watch(context.settings.file?.text.makeWatcher()) { [weak router] in router?.refreshSettings() }
+        watch(context.settings.file?.text.makeWatcher()) { [weak self] in self?.refreshSettings() }
     }
 
     private func watch(_ watcher: FileWatcher?, react: @escaping () -> Void) {
         guard let watcher else { return }
         desk.sources += watcher.descriptors.map { descriptor in
             EventSource(descriptor) { if watcher.consumeEvents() { react() } }
+        }
+    }
+
+    /// Applies the settings that another program has changed, or says what is wrong with them.
+    func refreshSettings() {
+        do {
+            try router.refreshSettings()
+        } catch {
+            view.showError(error)
         }
     }
 

@@ -4,6 +4,7 @@ import DataStore
 import Entities
 import ItemLanguage
 import ModuleKit
+import ProgramOutput
 import Responses
 import Screen
 import TestKit
@@ -118,6 +119,16 @@ struct ShowScreenOtherProgramsTests {
         #expect(title?.hasPrefix(" Upcoming · locked by another program") == true)
         #expect(fixture.robot.rows[0].hasPrefix(" All"))
         #expect(!fixture.robot.rows.contains { $0.contains("Another process has locked the list.") })
+    }
+
+    @Test func `settings that another program has made invalid are named`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.host.settingsError = ErrorMessage(.badSettings, "Line 2 is not a setting.")
+
+        fixture.screen.refreshSettings()
+        fixture.robot.send(.redraw)
+
+        #expect(fixture.lastRow == "Line 2 is not a setting.")
     }
 
     @Test func `settings that another program writes take effect`() throws {

@@ -4,6 +4,7 @@ import DataStore
 import ItemLanguage
 import ModuleKit
 import Presentation
+import ProgramOutput
 import Responses
 import Screen
 import Terminal
@@ -26,7 +27,10 @@ final class ShowScreenFixture {
         /// Settings that another program has written.
         var newContext: ModuleContext?
 
-        func applyNewSettings() -> Bool {
+        var settingsError: ErrorMessage?
+
+        func applyNewSettings() throws(ErrorMessage) -> Bool {
+            if let settingsError { throw settingsError }
             guard let newContext else { return false }
             screenContext = newContext
             self.newContext = nil
