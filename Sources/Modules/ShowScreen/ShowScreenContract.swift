@@ -106,7 +106,7 @@ protocol ShowScreenViewing: ErrorViewing {
     func reload(selecting ids: [Int], areNew: Bool)
     /// The next list is another one, and is shown from its start.
     func showStart()
-    /// The item at the cursor.
+    /// The item at the cursor; `nil` until the list of a place is read.
     var currentItem: Int? { get }
     /// Takes the marks away, as they were acted on.
     func clearMarks()

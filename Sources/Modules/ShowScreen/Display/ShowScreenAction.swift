@@ -38,6 +38,9 @@ enum ShowScreenAction: String, CaseIterable, Entity {
     /// `true` if it acts on all marked items, whose marks go with that.
     var usesMarks: Bool { isAboutItems && !isAboutOneItem }
 
+    /// `true` if it leads away from the list, which then need not be read.
+    var leavesList: Bool { [.goTo, .nextView, .previousView, .quit].contains(self) }
+
     /// `true` if it is about the first item alone.
     var isAboutOneItem: Bool { [.rename, .addPart].contains(self) }
 }

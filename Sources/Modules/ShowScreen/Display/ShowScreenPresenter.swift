@@ -248,7 +248,7 @@ extension ShowScreenPresenter {
     /// Shows another list with the present filter, at the item that was current there.
     func open(_ place: ShowScreenPlace, day: Day? = nil) {
         let text = list.text
-        if !list.isReview { currentItems[list.place] = view.currentItem }
+        if !list.isReview, let current = view.currentItem { currentItems[list.place] = current }
         list = arrangedList(of: place)
         list.day = day
         if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }

@@ -23,10 +23,13 @@ extension ShowScreenView: Layer {
         }
     }
 
-    /// Moving on in the sidebar shows another list, so the one before need not be read.
+    /// A key that leads to another list, or away, doesn't need the one before.
     func mustLoad(before event: TerminalEvent) -> Bool {
-        guard mustLoad, focus == .sidebar, case .key(let press) = event else { return mustLoad }
-        return table.action(for: press, in: focus)?.move == nil
+        guard mustLoad, case .key(let press) = event, let action = table.action(for: press, in: focus) else {
+            return mustLoad
+        }
+        if action.move != nil { return focus != .sidebar }
+        return ShowScreenAction(rawValue: action.name)?.leavesList != true
     }
 
     private func handle(_ press: KeyPress) -> Bool {

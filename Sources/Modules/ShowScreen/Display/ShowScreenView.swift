@@ -109,7 +109,7 @@ extension ShowScreenView: ShowScreenViewing {
         if isOther { _ = places.handle(.select(display.current), height: layout[.sidebar]?.inner.height ?? 1) }
     }
 
-    var currentItem: Int? { list.current }
+    var currentItem: Int? { startsAnew ? nil : list.current }
 
     func clearMarks() {
         _ = list.handle(.clearAll, height: listHeight)
@@ -233,6 +233,7 @@ extension ShowScreenView {
 
     /// Reads the whole list, as the next step may lead to any item of it.
     func completeList() {
+        if !contents.isWhole { desk.sayWorking() }
         _ = readRest { false }
     }
 

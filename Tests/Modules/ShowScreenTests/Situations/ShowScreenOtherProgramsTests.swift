@@ -84,6 +84,24 @@ struct ShowScreenOtherProgramsTests {
         #expect(!titles.contains { $0.contains("filter item ·") })
     }
 
+    @Test func `a key that leads to another list doesn't wait for the one before`() throws {
+        let folder = try TemporaryFolder()
+        let items = (1...3_000).map { ItemDetails(title: "item \($0)", due: Due(day: .saturday + $0)) }
+        let fixture = try ShowScreenFixture(items, store: Store(StoreFile(path: "\(folder.path)/list.db")))
+        fixture.robot.type("4st1")
+        var (titles, hasTyped) = ([String](), false)
+        fixture.robot.isAsked = {
+            titles.append(fixture.robot.rows[0])
+            if !hasTyped { fixture.robot.queue("5") }
+            hasTyped = true
+        }
+
+        fixture.robot.type("4")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Waiting"))
+        #expect(hasTyped && !titles.contains { $0.hasPrefix(" All") })
+    }
+
     @Test func `a key stops counting for the sidebar, which goes on afterwards`() throws {
         let fixture = try ShowScreenFixture(columns: 120)
         var queued = 0
@@ -137,7 +155,7 @@ struct ShowScreenOtherProgramsTests {
         context.screenSettings = (false, [("done", "F6")])
         fixture.host.newContext = context
 
-        fixture.screen.router.refreshSettings()
+        fixture.screen.refreshSettings()
         fixture.robot.type("d")
         #expect(try fixture.module.items().allSatisfy { $0.status == .open })
         fixture.robot.type("\u{1B}[17~")
