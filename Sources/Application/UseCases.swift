@@ -102,12 +102,16 @@ extension ModuleContext {
     mutating func connectModules() {
         pickItems = PickItemsWireframe.pick
         suggestWords = SuggestWordsWireframe.suggestion
+        screenActions = { ShowScreenWireframe.actions(of: useCases) }
     }
 }
 
 extension ScreenKeys {
     static var built: ScreenKeys {
-        ScreenKeys(actions: { ShowScreenWireframe.actionNames(of: useCases) }, isKey: ShowScreenWireframe.isKey)
+        ScreenKeys(
+            actions: { ShowScreenWireframe.actions(of: useCases).map { $0.word } },
+            isKey: ShowScreenWireframe.isKey
+        )
     }
 }
 

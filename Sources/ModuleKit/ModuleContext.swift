@@ -46,6 +46,8 @@ package struct ModuleContext {
     package var pickItems: ItemPicker?
     /// Completes words; `nil` if no module does.
     package var suggestWords: WordSuggester?
+    /// Returns the names of the actions on the screen, with their effects.
+    package var screenActions: () -> [(word: String, meaning: String)] = { [] }
     /// `true` if a use case reads its arguments, and is not run.
     package var onlyChecks = false
     /// All commands.

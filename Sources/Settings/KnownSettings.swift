@@ -174,7 +174,7 @@ extension Setting {
         meaning: "mouse on the screen; off leaves selecting text to the terminal"
     )
 
-    static let screenKeyPrefix = "key."
+    package static let screenKeyPrefix = "key."
 
     /// Returns the setting of a key of the screen, whose own key ends with the name of an action or of a key.
     static func screenKey(_ key: String) -> Setting? {

@@ -159,9 +159,11 @@ package final class ShowScreenWireframe {
 // MARK: - Settings of keys
 
 extension ShowScreenWireframe {
-    /// Returns the names of all actions, with those of modules.
-    package static func actionNames(of useCases: [UseCase]) -> [String] {
-        ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init)).actions.map(\.name)
+    /// Returns the names of all actions and their effects, with those of modules.
+    package static func actions(of useCases: [UseCase]) -> [(word: String, meaning: String)] {
+        ShowScreenKeysView.table(modules: useCases.compactMap(ShowScreenModuleAction.init)).actions.map {
+            ($0.name, $0.title)
+        }
     }
 
     package static func isKey(_ name: String) -> Bool { KeyPress(name: name) != nil }

@@ -11,8 +11,15 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     private var store: Store
 
     let savedFilters: [String]
+    private let findActions: () -> [(word: String, meaning: String)]
+    var screenActions: [(word: String, meaning: String)] { findActions() }
 
-    init(store: Store, savedFilters: [String] = []) {
+    init(
+        store: Store,
+        savedFilters: [String] = [],
+        screenActions: @escaping () -> [(word: String, meaning: String)] = { [] }
+    ) {
+        findActions = screenActions
         self.savedFilters = savedFilters.sorted()
         ownStore = SuggestWordsDataManager.impatient(store)
         self.store = ownStore

@@ -17,6 +17,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     func mayHaveMoreProjects() throws(ListError) -> Bool
     /// The names of the saved filters, sorted.
     var savedFilters: [String] { get }
+    /// The names of the actions on the screen, with their effects.
+    var screenActions: [(word: String, meaning: String)] { get }
     /// The names of the backups in the list's folder, newest first.
     var backups: [String] { get }
     /// Returns the paths that begin with the text. Those of folders end in a slash.
@@ -73,7 +75,8 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .savedFilters(let stem):
             return words(dataManager.savedFilters.map { ($0, "") }, stem)
         case .settings(let stem):
-            return words(Setting.all.map { ($0.key, $0.meaning) }, stem) + (try weights(stem, limit: limit))
+            return words(Setting.all.map { ($0.key, $0.meaning) }, stem) + actions(stem)
+                + (try weights(stem, limit: limit))
         case .values(let key, let stem):
             return words(SettingValues.of(key).map { ($0, "") }, stem)
         case .backups(let stem):
@@ -82,6 +85,13 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         case .files(let stem):
             return files(stem, request)
         }
+    }
+
+    /// Returns the settings of keys that end with the name of an action.
+    private func actions(_ stem: Stem) -> [SuggestWordsResponse.Entry] {
+        let prefix = Setting.screenKeyPrefix
+        guard SettingValues.name(in: stem.beginning, after: prefix) != nil else { return [] }
+        return words(dataManager.screenActions.map { (prefix + $0.word, $0.meaning) }, stem)
     }
 
     /// Returns the settings that end with the name of a tag or a project.

@@ -53,7 +53,11 @@ package enum SuggestWordsWireframe {
 
     private static func makeInteractor(_ context: ModuleContext) -> SuggestWordsInteractor {
         SuggestWordsInteractor(
-            dataManager: SuggestWordsDataManager(store: context.store, savedFilters: context.savedFilters.names)
+            dataManager: SuggestWordsDataManager(
+                store: context.store,
+                savedFilters: context.savedFilters.names,
+                screenActions: context.screenActions
+            )
         )
     }
 }

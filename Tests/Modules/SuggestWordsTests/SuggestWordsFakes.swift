@@ -57,6 +57,7 @@ final class FakeDataManager: SuggestWordsDataManaging {
     }
 
     var mayHaveMore = false
+    var screenActions: [(word: String, meaning: String)] = []
 
     func mayHaveMoreProjects() throws(ListError) -> Bool { mayHaveMore }
 

@@ -97,6 +97,16 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions.isEmpty)
     }
 
+    @Test func `settings of keys are suggested by the names of actions`() {
+        dataManager.screenActions = [("done", "Complete the items"), ("move", "Move the items")]
+
+        #expect(entries(.settings(Stem("key.d"))) == [.word("key.done", meaning: "Complete the items")])
+        #expect(
+            entries(.settings(Stem("key."))).count == 2
+                && entries(.settings(Stem("k"))).allSatisfy { $0 != .word("key.done", meaning: "Complete the items") }
+        )
+    }
+
     @Test func `weights of tags and projects are suggested by name`() {
         dataManager.names = ["money"]
 
