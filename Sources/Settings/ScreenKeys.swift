@@ -14,6 +14,9 @@ package struct ScreenKeys: Sendable {
         (self.actions, self.isKey) = (actions, isKey)
     }
 
+    /// Returns `true` for the name of an action, and not of a key that runs a command.
+    package func isAction(_ name: String) -> Bool { actions().contains(name) }
+
     /// Checks the setting of a name.
     package func check(_ name: String, _ value: String) throws(SettingsError) {
         let actions = actions()

@@ -39,6 +39,17 @@ package struct SettingRules {
         value == Setting.noneValue ? nil : try parser.parse(LineSplitter.words(value))
     }
 
+    /// Checks the command that a key of the screen runs.
+    package func checkCommand(_ text: String, of setting: Setting) throws(SettingsError) {
+        do {
+            if case .words(let words) = try TypedLine(text, to: .adder), Int(words.joined()) == nil {
+                _ = try parser.parse(words)
+            }
+        } catch {
+            throw SettingsError(.wrongCommand(key: setting.key, error))
+        }
+    }
+
     private func choice(_ text: String, _ choices: [String], _ setting: Setting) throws(SettingsError) -> String {
         let word = text.lowercased()
         if choices.contains(word) { return word }

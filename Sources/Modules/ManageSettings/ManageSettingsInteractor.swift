@@ -85,7 +85,10 @@ extension ManageSettingsInteractor {
         let value: String
         do {
             value = try rules.value(text, of: setting, among: read().settings.savedFilters)
-            if let name = setting.screenKeyName { try screenKeys.check(name, value) }
+            if let name = setting.screenKeyName {
+                try screenKeys.check(name, value)
+                if !screenKeys.isAction(name) { try rules.checkCommand(value, of: setting) }
+            }
         } catch {
             throw .setting(error)
         }
