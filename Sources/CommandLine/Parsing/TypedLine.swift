@@ -5,7 +5,7 @@ package enum TypedLine: Equatable, Sendable {
     case quit
     case words([String])
 
-    private static let quitCommands = [["quit"], ["exit"], ["q"]]
+    package static let quitWords = ["quit", "exit", "q"]
 
     package init(_ line: String, to program: Program) throws(UsageError) {
         let start = line.first { !$0.isWhitespace }
@@ -16,6 +16,7 @@ package enum TypedLine: Equatable, Sendable {
         var words = try LineSplitter.words(line)
         // Accepts commands as shown in messages and the documentation.
         if words.first == program.name { words.removeFirst() }
-        self = words.isEmpty ? .empty : TypedLine.quitCommands.contains(words) ? .quit : .words(words)
+        let isQuit = words.count == 1 && TypedLine.quitWords.contains(words[0])
+        self = words.isEmpty ? .empty : isQuit ? .quit : .words(words)
     }
 }

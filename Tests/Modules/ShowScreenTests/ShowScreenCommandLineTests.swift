@@ -81,6 +81,12 @@ struct ShowScreenCommandLineTests {
         #expect(view.readings.map(\.hints) == Array(repeating: ["stats: show statistics"], count: 3))
     }
 
+    @Test func `a word that begins no command is checked at once`() {
+        for text in ["sta", "qui", "adde", "x--x"] { line.didType(text) }
+
+        #expect(view.readings.map(\.problem) == [nil, nil, nil, "No option --x."])
+    }
+
     @Test func `a command is explained while it is typed, a new item previewed, and its name checked`() {
         for text in ["add", "add Call mom fri", "adx --x", "adx", "33"] { line.didType(text) }
 

@@ -44,8 +44,13 @@ final class ShowScreenCommandLine: InputHandling {
         if words.count == 1, let id = Int(first) {
             return line.show(InputReadingDisplay(hints: [ShowScreenSentences.wayTo(id)]))
         }
-        // The name of a command is not typed yet.
-        line.show(words.count > 1 ? check(text) ?? .nothing : .nothing)
+        // The name of a command may not be complete yet.
+        let isBeginning = words.count == 1 && names.contains { $0.hasPrefix(first) }
+        line.show(isBeginning ? .nothing : check(text) ?? .nothing)
+    }
+
+    private var names: [String] {
+        commands.flatMap { [$0.name] + $0.aliases } + TypedLine.quitWords + [Program.adder.name]
     }
 
     func didAccept(_ text: String, stays: Bool) {
