@@ -9,6 +9,7 @@ package enum ScreenSentences {
     static let help = say("Keys")
     static let run = say("run")
     static let choose = say("choose")
+    static let next = say("next")
     static let close = say("close")
     static let cancel = say("cancel")
     static let accept = say("accept")

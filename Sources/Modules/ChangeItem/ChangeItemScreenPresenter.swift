@@ -222,7 +222,11 @@ extension ChangeItemScreenPresenter: InputHandling {
         let key = words.count == 1 ? line.drop { $0 != " " }.split(separator: " ").last ?? "" : ""
         var suggestion = suggest(UnfinishedLine("\(line)\(front)"))
         // The key of the value is not typed here.
-        suggestion.words = suggestion.words.map { $0.hasPrefix(key) ? String($0.dropFirst(key.count)) : $0 }
+        suggestion.replaced = suggestion.replaced.without(key)
+        for place in suggestion.words.indices {
+            suggestion.words[place].word = suggestion.words[place].word.without(key)
+            suggestion.words[place].text = suggestion.words[place].text.without(key)
+        }
         view.complete(suggestion)
     }
 }
@@ -235,6 +239,19 @@ extension ItemChanges {
     }
 }
 
+extension String {
+    /// `true` for a tag, or for a key with a value; a time has a digit before its colon.
+    fileprivate var looksLikeAttribute: Bool {
+        let text = trimmed
+        let isTag = text.first.map { "+-@".contains($0) } == true && !(text.dropFirst().first?.isNumber ?? true)
+        return isTag || text.prefix { $0 != ":" }.last?.isLetter == true && text.contains(":")
+    }
+
+    fileprivate func without(_ prefix: some StringProtocol) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
+
 extension InputSuggestion {
     /// Completes a tag without a sign, as a plain one and as a place.
     fileprivate init(tag typed: String, _ complete: (_ word: String) -> InputSuggestion) {
@@ -244,7 +261,10 @@ extension InputSuggestion {
         if found.count == 1, let (word, only) = found.first, !only.insertion.isEmpty {
             (insertion, replaced) = (word + only.insertion, typed)
         } else {
-            self.words = found.flatMap { $1.words.isEmpty ? ["\($0)\($1.insertion)".trimmed] : $1.words }
+            replaced = typed
+            self.words = found.flatMap { word, only in
+                only.words.isEmpty ? [Word("\(word)\(only.insertion)".trimmed)] : only.words
+            }
         }
     }
 }

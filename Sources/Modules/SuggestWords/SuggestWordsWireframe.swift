@@ -29,7 +29,7 @@ package enum SuggestWordsWireframe {
 
     /// Completes the word at the end of a line.
     package static func suggestion(at line: UnfinishedLine, in context: ModuleContext) -> InputSuggestion {
-        let delegate = SuggestionTaker()
+        let delegate = SuggestionTaker(line)
         let module = module(in: context, notifying: delegate)
         withExtendedLifetime(delegate) { module.suggest(at: line, or: []) }
         return delegate.suggestion
@@ -64,10 +64,25 @@ package enum SuggestWordsWireframe {
 
 private final class SuggestionTaker: SuggestWordsDelegate {
     private(set) var suggestion = InputSuggestion()
+    private let line: UnfinishedLine
+
+    init(_ line: UnfinishedLine) {
+        self.line = line
+    }
 
     func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
         suggestion.insertion = insertion
-        suggestion.words = words.map(\.word)
+        guard !words.isEmpty else { return }
+        suggestion.replaced = line.typedBeginning
+        suggestion.words = words.map { word in
+            // The beginning can be a part of a title, which an id replaces.
+            let isLonger = word.word.hasPrefix(line.beginning)
+            return InputSuggestion.Word(
+                word.word,
+                meaning: word.meaning,
+                text: isLonger ? line.typedBeginning + line.ending(of: word.word) : nil
+            )
+        }
     }
 
     func didSuggest(_ replacement: String, for typed: String) {

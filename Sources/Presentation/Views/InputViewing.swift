@@ -11,6 +11,8 @@ package protocol InputViewing: ErrorViewing {
     func clear()
     /// Replaces the end of the text before the cursor.
     func insert(_ text: String, replacing typed: String)
+    /// Shows the words of a suggestion, to choose from.
+    func choose(from suggestion: InputSuggestion)
     func close()
     func showMessage(_ sentence: String)
     func ask(_ question: String, for eventHandler: any ConfirmationHandling)
@@ -65,10 +67,22 @@ package struct InputDisplay: Display {
 
 /// A completion of the word at the cursor, or the words to choose from.
 package struct InputSuggestion: Display {
+    package struct Word: Display {
+        package var word: String
+        /// Empty if the word needs no explanation.
+        package let meaning: String
+        /// The text that the word becomes.
+        package var text: String
+
+        package init(_ word: String, meaning: String = "", text: String? = nil) {
+            (self.word, self.meaning, self.text) = (word, meaning, text ?? "\(word) ")
+        }
+    }
+
     package var insertion = ""
-    /// The text before the cursor that the insertion replaces.
+    /// The text before the cursor that the insertion, or a word, replaces.
     package var replaced = ""
-    package var words: [String] = []
+    package var words: [Word] = []
 
     package init() {}
 }
@@ -79,7 +93,7 @@ extension InputViewing {
         if !suggestion.insertion.isEmpty {
             insert(suggestion.insertion, replacing: suggestion.replaced)
         } else if !suggestion.words.isEmpty {
-            show(InputReadingDisplay(hints: [suggestion.words.prefix(20).joined(separator: "  ")]))
+            choose(from: suggestion)
         }
     }
 }

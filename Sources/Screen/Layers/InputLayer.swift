@@ -36,7 +36,9 @@ package final class InputLayer: Layer {
     private let initialText: String
     private var state: InputState
     private weak var delegate: (any InputLayerDelegate)?
-    package var footer: [Footer.Entry]?
+    private let keys: [Footer.Entry]?
+    /// The words to choose from, after Tab.
+    private var completion: CompletionState?
     /// The lines below the input.
     package var notes: [[StyledText]] = []
     /// Lines below the notes, which are shown whole or not at all.
@@ -62,27 +64,35 @@ package final class InputLayer: Layer {
         self.blockRows = blockRows
         self.state = state
         initialText = state.text
-        self.footer = footer
+        keys = footer
         self.delegate = delegate
     }
 
     package var isModal: Bool { true }
     package var acceptsText: Bool { true }
     package var text: String { state.text }
+    package var footer: [Footer.Entry]? { completion == nil ? keys : Footer.completion }
     /// The lines that were entered, oldest first.
     package var history: [String] { state.history }
     /// The number of lines below the input that the window has rows for.
     package var shownNotes: Int { min(noteRows, max(0, desk.size.rows - 8)) }
     package func reservedRows(in size: ScreenSize) -> Int {
         let block = size.rows >= InputLayer.heightForBlock ? blockRows : 0
-        return 1 + min(noteRows + block, max(0, size.rows - 8))
+        let words = completion?.rowCount(in: wordColumns(in: size.columns)) ?? 0
+        return 1 + min(max(noteRows + block, min(words, InputLayer.maximumWordRows)), max(0, size.rows - 8))
     }
+
+    /// The maximum number of rows with words to choose from.
+    private static let maximumWordRows = 8
+
+    private func wordColumns(in columns: Int) -> Int { max(1, columns - 2) }
 
     /// Below this height, the list needs the rows.
     private static let heightForBlock = 28
 
     package func handle(_ event: TerminalEvent) -> Bool {
         if case .mouse = event { return true }
+        if case .key(let press) = event, complete(press) { return true }
         if case .key(let press) = event, let days = InputLayer.steps[press],
             delegate?.didStep(days: days, in: self) == true
         {
@@ -105,6 +115,33 @@ package final class InputLayer: Layer {
             delegate?.didCancel(self)
         }
         return true
+    }
+
+    /// Shows words for the end of the text before the cursor, to choose from.
+    package func choose(from words: CompletionState) {
+        completion = words
+    }
+
+    /// Chooses another word, accepts the chosen one, or takes it back. Other keys end the choice, and are for the text.
+    private func complete(_ press: KeyPress) -> Bool {
+        guard let old = completion else { return false }
+        var new = old
+        if new.handle(press, columns: wordColumns(in: desk.size.columns)) {
+            replace(old.text, by: new.text)
+            completion = new
+            return true
+        }
+        completion = nil
+        if press == KeyPress(.escape) {
+            new.clear()
+            replace(old.text, by: new.text)
+            return true
+        }
+        return press == KeyPress(.enter) && old.isChosen
+    }
+
+    private func replace(_ old: String, by new: String) {
+        if old != new { insert(new, replacing: old) }
     }
 
     private static let steps: [KeyPress: Int] = [
@@ -148,6 +185,11 @@ package final class InputLayer: Layer {
         frame.draw([StyledText(" "), label], row: area.row, column: area.column, width: max(0, start - 1))
         frame.draw(pieces, row: area.row, column: area.column + start, width: area.width - start)
         frame.cursor = ScreenPosition(row: area.row, column: area.column + start + cursor)
+        if let completion {
+            let (_, rows) = area.split(bottom: area.height - 1)
+            let words = ScreenArea(row: rows.row, column: 1, height: rows.height, width: wordColumns(in: area.width))
+            return completion.draw(on: &frame, in: words)
+        }
         let hasBlock = notes.count + block.count < area.height
         let indent = area.width - noteColumns(in: area.width)
         for (offset, note) in (hasBlock ? notes + block : notes).prefix(area.height - 1).enumerated() {
@@ -165,6 +207,12 @@ package final class InputLayer: Layer {
 }
 
 extension Footer {
+    /// The keys while a word is chosen.
+    static let completion = [
+        Entry(KeyPress(.tab), ScreenSentences.next), Entry(KeyPress(.enter), ScreenSentences.choose),
+        Entry(KeyPress(.escape), ScreenSentences.close),
+    ]
+
     /// The keys of an input line.
     package static func input(canStay: Bool) -> [Entry] {
         let stay = canStay ? [Entry(KeyPress(.enter, .alt), ScreenSentences.addAnother)] : []

@@ -99,6 +99,11 @@ package final class InputScreenView: ScreenView, InputViewing {
         input?.insert(text, replacing: typed)
     }
 
+    package func choose(from suggestion: InputSuggestion) {
+        let words = suggestion.words.map { CompletionState.Word($0.word, meaning: $0.meaning, text: $0.text) }
+        input?.choose(from: CompletionState(words, replacing: suggestion.replaced))
+    }
+
     package func close() {
         input?.close()
         input = nil

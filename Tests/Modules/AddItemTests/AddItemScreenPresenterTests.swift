@@ -24,7 +24,11 @@ struct AddItemScreenPresenterTests {
         var context = fixture.context(delegate: delegate)
         context.suggestWords = { line, _ in
             var suggestion = InputSuggestion()
-            if line.beginning == "+ho" { suggestion.insertion = "me " } else { suggestion.words = ["+home", "+hobby"] }
+            if line.beginning == "+ho" {
+                suggestion.insertion = "me "
+            } else {
+                suggestion.words = [.init("+home"), .init("+hobby")]
+            }
             return suggestion
         }
         let module = AddItemWireframe.screen(context, on: view)
@@ -250,6 +254,6 @@ struct AddItemScreenPresenterTests {
         presenter.didAskForWords(after: "Buy milk +h")
 
         #expect(view.insertions == ["→me "])
-        #expect(view.readings.last?.hints == ["+home  +hobby"])
+        #expect(view.choices == [["→+home ", "→+hobby "]])
     }
 }

@@ -108,12 +108,15 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings.allSatisfy { $0.month?.weeks.joined().contains { $0.mark == .chosen } == false })
     }
 
-    @Test(arguments: [("", "mon tue"), ("m", "mon tue"), ("next ", "due:mon due:tue"), ("mon ", nil)])
-    func `Tab offers days without the key, and nothing after one`(front: String, words: String?) throws {
+    @Test(arguments: [
+        ("", ["→mon ", "→tue "]), ("m", ["m→mon ", "m→tue "]), ("next ", ["→due:mon ", "→due:tue "]), ("mon ", nil),
+    ])
+    func `Tab offers days without the key, and nothing after one`(front: String, words: [String]?) throws {
         var context = fixture.context()
         context.suggestWords = { _, _ in
             var suggestion = InputSuggestion()
-            suggestion.words = ["due:mon", "due:tue"]
+            suggestion.words = [.init("due:mon"), .init("due:tue")]
+            suggestion.replaced = line.typedBeginning
             return suggestion
         }
         let module = ChangeItemWireframe.screen(context, on: view)
@@ -122,12 +125,12 @@ struct ChangeItemScreenPresenterTests {
 
         presenter.didAskForWords(after: front)
 
-        #expect(view.readings.last?.hints == words.map { [$0.replacing(" ", with: "  ")] })
+        #expect(view.choices.last == words)
     }
 
     @Test(arguments: [
         ("hom", ["hom→@home "]), ("-later to", ["to→+town "]), ("+to", ["→wn "]),
-        ("gar", ["+garden  @garage  @gardens"]),
+        ("gar", ["gar→+garden ", "gar→@garage ", "gar→@gardens "]),
         ("x", []),
     ])
     func `Tab completes tags and places without a sign`(front: String, result: [String]) throws {
@@ -138,7 +141,7 @@ struct ChangeItemScreenPresenterTests {
             case "@hom": suggestion.insertion = "e "
             case "+to": suggestion.insertion = "wn "
             case "+gar": suggestion.insertion = "den "
-            case "@gar": suggestion.words = ["@garage", "@gardens"]
+            case "@gar": suggestion.words = [.init("@garage"), .init("@gardens")]
             default: break
             }
             return suggestion
@@ -149,7 +152,7 @@ struct ChangeItemScreenPresenterTests {
 
         presenter.didAskForWords(after: front)
 
-        #expect(view.insertions + (view.readings.last?.hints ?? []) == result)
+        #expect(view.insertions + view.choices.flatMap(\.self) == result)
     }
 
     @Test func `a tag that no item has is named before it is removed`() {

@@ -2,6 +2,7 @@ import CommandLine
 import Entities
 import ItemLanguage
 import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
@@ -51,6 +52,16 @@ struct SuggestWordsWireframeTests {
         module.suggest(at: UnfinishedLine("sho"), or: [])
 
         #expect(prompt.insertion == "w ")
+    }
+
+    @Test func `items to choose from have their titles, and what each becomes in the line`() throws {
+        try fixture.add(ItemDetails(title: "Rent"))
+
+        let suggestion = SuggestWordsWireframe.suggestion(at: UnfinishedLine("show 1,"), in: context(.columns))
+
+        #expect(suggestion.replaced == "1,")
+        #expect(suggestion.words.map(\.meaning) == ["Rent", "Rest"])
+        #expect(suggestion.words.map(\.text) == ["1,2 ", "1,1 "])
     }
 
     @Test(arguments: [

@@ -136,4 +136,51 @@ struct InputScreenViewTests {
 
         #expect(handler.events.last == "typed +home ")
     }
+
+    /// Opens a line whose words for `+h` are home and hobby.
+    private func openChoice() -> Handler {
+        let handler = open("Call +h")
+        var suggestion = InputSuggestion()
+        suggestion.replaced = "+h"
+        suggestion.words = [.init("+home"), .init("+hobby")]
+        handler.view.complete(suggestion)
+        robot.send(.redraw)
+        return handler
+    }
+
+    @Test func `Tab chooses among the words of a completion, and Enter takes one`() {
+        let handler = openChoice()
+        #expect(robot.rows.suffix(5).prefix(2) == [" Add: Call +h", " +home   +hobby"])
+        #expect(robot.rows[11] == " Tab next  Enter choose  Esc close")
+
+        robot.type("\t\t")
+        #expect(robot.rows.suffix(5).first == " Add: Call +hobby")
+        robot.type("\r")
+        #expect(desk.layers.count == 1)
+        robot.type("x\r")
+
+        #expect(handler.events.last == "accepted Call +hobby x false")
+    }
+
+    @Test func `Escape closes the words first and takes the choice back, and then the line`() {
+        let handler = openChoice()
+
+        robot.type("\t\u{1B}")
+        #expect(robot.rows.suffix(5).first == " Add: Call +h")
+        #expect(desk.layers.count == 1)
+        robot.type("\u{1B}")
+
+        #expect(handler.events.last == "cancelled")
+    }
+
+    @Test func `without a choice, Enter accepts the line, and a letter goes on with the text`() {
+        let handler = openChoice()
+
+        robot.type("o")
+        #expect(robot.rows.suffix(5).prefix(2) == [" Add: Call +ho", "      title · Call +ho"])
+        handler.view.choose(from: InputSuggestion())
+        robot.type("\r")
+
+        #expect(handler.events.last == "accepted Call +ho false")
+    }
 }

@@ -6,6 +6,7 @@ package final class FakeInputView: InputViewing {
     package private(set) var opened: [InputDisplay] = []
     package private(set) var readings: [InputReadingDisplay] = []
     package private(set) var insertions: [String] = []
+    package private(set) var choices: [[String]] = []
     package private(set) var messages: [String] = []
     package private(set) var errors: [ErrorMessage] = []
     package private(set) var questions: [String] = []
@@ -24,6 +25,10 @@ package final class FakeInputView: InputViewing {
     package func clear() { timesCleared += 1 }
 
     package func insert(_ text: String, replacing typed: String) { insertions.append("\(typed)→\(text)") }
+
+    package func choose(from suggestion: InputSuggestion) {
+        choices.append(suggestion.words.map { "\(suggestion.replaced)→\($0.text)" })
+    }
 
     package func close() { isOpen = false }
 
