@@ -22,7 +22,7 @@ struct ChangeItemInputReader: ChangeItemInputReading {
             changes = try PostponementWords.read([Word(text)], dates: dates())
             return ChangeItemInputText(changes: changes, typed: text)
         case .wait:
-            changes.wait = text == "none" ? .clear : .set(try dates().day(text, key: "wait"))
+            changes.wait = text == "none" ? .clear : .set(try dates().day(text))
             return ChangeItemInputText(changes: changes, typed: "wait:\(text)")
         case .title:
             // Everything in it is the title.

@@ -97,6 +97,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     /// Shows what is wrong, and what is understood of the rest: tags, or the month of the last day.
     private func reading(_ error: InputError, in text: String) -> InputReadingDisplay {
         var reading = InputReadingDisplay(error, in: text, router)
+        if hasMonth, text.looksLikeAttribute { reading.problem = ChangeItemScreenSentences.notADay(text.trimmed) }
         if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
             reading.understood = phrases(changes.changes, [])
         }

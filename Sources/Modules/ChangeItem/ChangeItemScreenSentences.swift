@@ -32,6 +32,11 @@ enum ChangeItemScreenSentences {
         return input == .title ? [say("All of it is the title. m moves the item, t changes its tags.")] : []
     }
 
+    /// Says which keys change other values than days.
+    static func notADay(_ text: String) -> String {
+        say("“\(text)” is not a date. t changes tags, P the project, p the priority.")
+    }
+
     static let nothingChanged = say("The line was empty: nothing was changed.")
 
     static func otherTitle(_ title: String) -> String {

@@ -40,6 +40,23 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings[1].month?.title == "November 2026")
     }
 
+    @Test(arguments: [
+        (ChangeItemInput.move, "+home", "“+home” is not a date. t changes tags, P the project, p the priority."),
+        (.wait, "pri:high", "“pri:high” is not a date. t changes tags, P the project, p the priority."),
+        (.wait, "forever", "“forever” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."),
+    ])
+    func `text that is not a date is named as typed, with the keys for other values`(
+        input: ChangeItemInput,
+        text: String,
+        problem: String
+    ) {
+        presenter.open(input, of: [1], text: "")
+
+        presenter.didType(text)
+
+        #expect(view.readings.last?.problem == problem)
+    }
+
     @Test func `of several tags, the wrong one is marked and the others are understood`() {
         presenter.open(.tags, of: [1], text: "")
 
@@ -113,7 +130,7 @@ struct ChangeItemScreenPresenterTests {
     ])
     func `Tab offers days without the key, and nothing after one`(front: String, words: [String]?) throws {
         var context = fixture.context()
-        context.suggestWords = { _, _ in
+        context.suggestWords = { line, _ in
             var suggestion = InputSuggestion()
             suggestion.words = [.init("due:mon"), .init("due:tue")]
             suggestion.replaced = line.typedBeginning
