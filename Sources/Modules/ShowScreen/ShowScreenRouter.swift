@@ -42,7 +42,7 @@ final class ShowScreenRouter: ShowScreenRouting {
     private let store: Store
 
     init(_ context: ModuleContext, _ host: any ShowScreenHost, _ view: ShowScreenView) {
-        (self.context, self.host, self.view) = (context, host, view)
+        (self.context, self.host, self.view) = (context.forPeople, host, view)
         let stop = stop
         // A list that is locked is tried again, so that keys are heard meanwhile.
         store = context.store.withTimeout(seconds: 0.2) { stop.isStopped() }
@@ -57,11 +57,6 @@ final class ShowScreenRouter: ShowScreenRouting {
         default: CommandRouter.screen.command(destination)
         }
     }
-}
-
-/// Says whether a read has to stop, as a key waits.
-private final class ReadStop {
-    var isStopped: () -> Bool = { false }
 }
 
 // MARK: - Lists
@@ -256,7 +251,7 @@ extension ShowScreenRouter {
     }
 
     private func applySettings() {
-        context = host.screenContext
+        context = host.screenContext.forPeople
         let modules = host.screenUseCases.compactMap(ShowScreenModuleAction.init)
         view.table = ShowScreenKeysView.table(with: context.screenSettings.keys, modules: modules)
         context.screenKeyProblems(modules).forEach(view.showMessage)

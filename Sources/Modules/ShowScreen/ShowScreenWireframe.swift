@@ -170,6 +170,13 @@ extension ShowScreenWireframe {
 }
 
 extension ModuleContext {
+    /// The context for panes, which have the style for people also if the settings have another one for scripts.
+    var forPeople: ModuleContext {
+        var context = self
+        context.style = .columns
+        return context
+    }
+
     /// Says what is wrong with the settings of keys.
     func screenKeyProblems(_ modules: [ShowScreenModuleAction]) -> [String] {
         let names = ShowScreenKeysView.table(modules: modules).actions.map(\.name)
@@ -205,4 +212,9 @@ extension WallClockTimer: ShowScreenWaking {
     func wakeSoon() {
         scheduleSoon()
     }
+}
+
+/// Says whether a read has to stop, as a key waits.
+final class ReadStop {
+    var isStopped: () -> Bool = { false }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import ModuleKit
 import Screen
 import TestKit
 import Testing
@@ -86,6 +87,35 @@ struct ShowScreenViewPanesTests {
         fixture.robot.type("\u{1B}")
         fixture.robot.type("\r")
         #expect(fixture.lastRow == " Esc leave  J down  K up  d done  m move  e edit  u undo  ? keys")
+    }
+
+    @Test func `below completed items, the keys include the one that reopens them`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("d")
+        fixture.robot.type("6")
+
+        #expect(fixture.lastRow == " a add  O reopen  e edit  / filter  u undo  ? keys")
+    }
+
+    @Test(arguments: [AnswerStyle.json, .plain])
+    func `the details are for people, whatever is set for scripts`(style: AnswerStyle) throws {
+        let fixture = try ShowScreenFixture(style: style)
+
+        #expect(fixture.paneRows(with: "priority  high").count == 1)
+    }
+
+    @Test func `the details of an item that is back don't call it hidden`() throws {
+        let fixture = try ShowScreenFixture([ItemDetails(title: "Read", wait: .saturday - 1)])
+
+        #expect(fixture.paneRows(with: "back since").count == 1)
+        #expect(fixture.rows(with: "hidden until").isEmpty)
+    }
+
+    @Test func `a heading that counts more items than are shown says where the others are`() throws {
+        let fixture = try ShowScreenFixture((1...9).map { ItemDetails(title: "item \($0)") })
+
+        #expect(fixture.paneRows(with: "No date (5 of 9)  4 shows all").count == 1)
     }
 
     @Test(arguments: [(24, 80), (20, 40), (40, 120), (6, 20), (10, 200), (60, 59)])

@@ -71,13 +71,14 @@ final class ShowScreenFixture {
         _ items: [ItemDetails] = samples,
         useCases: [UseCase] = [],
         commands: [Command] = [],
-        store: Store = Store()
+        store: Store = Store(),
+        style: AnswerStyle = .columns
     ) throws {
         module = ModuleFixture(store: store)
         host.screenUseCases = useCases
         robot = ScreenRobot(rows: rows, columns: columns)
         if !items.isEmpty { try module.add(items) }
-        var context = module.context(commands: commands)
+        var context = module.context(style, commands: commands)
         context.savedFilters = ["office": "project:work"]
         screen = ShowScreenWireframe(context, host: host, on: Desk(robot, palette: nil))
         screen.show(filter)
