@@ -7,6 +7,14 @@ extension StyledText {
         wrapped(pieces, columns: columns).flatMap { broken($0, columns: max(2, columns)) }
     }
 
+    /// Returns the first rows of a text. The last one ends in an ellipsis if there are more.
+    package static func rows(of text: StyledText, columns: Int, limit: Int) -> [[StyledText]] {
+        let rows = rows(of: [text], columns: columns)
+        guard rows.count > limit, limit > 0 else { return Array(rows.prefix(limit)) }
+        let rest = rows[(limit - 1)...].map { $0.map(\.text).joined() }.joined(separator: " ")
+        return rows.prefix(limit - 1) + [[StyledText(rest, text.style).fitted(columns)]]
+    }
+
     private static func broken(_ row: [StyledText], columns: Int) -> [[StyledText]] {
         guard row.reduce(0, { $0 + $1.width }) > columns else { return [row] }
         var (rows, used) = ([[StyledText]()], 0)

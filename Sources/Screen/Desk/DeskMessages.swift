@@ -50,12 +50,14 @@ struct DeskMessages: Equatable {
         hidden = drawn
     }
 
-    /// Returns the end of the new messages, which are drawn now; empty if there are none.
+    /// Returns the last ones of the new messages, which are drawn now; empty if there are none. Each keeps its beginning.
     mutating func shown(columns: Int) -> [[StyledText]] {
         drawn = messages.count
-        return messages.dropFirst(hidden).filter { !$0.isOver }.flatMap {
-            StyledText.rows(of: [$0.shown], columns: columns)
+        var rows: [[StyledText]] = []
+        for message in messages.dropFirst(hidden).reversed() where !message.isOver {
+            let limit = DeskMessages.maximumRows - rows.count
+            rows = StyledText.rows(of: message.shown, columns: columns, limit: limit) + rows
         }
-        .suffix(DeskMessages.maximumRows)
+        return rows
     }
 }

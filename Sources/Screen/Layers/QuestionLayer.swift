@@ -102,9 +102,8 @@ extension QuestionLayer {
     /// Returns the last lines of the text that fit, as the question is below the rest of it. A longer question is cut.
     private func shown(_ lines: [[StyledText]], width: Int, height: Int) -> [[StyledText]] {
         let question = text.last.map { StyledText.rows(of: [$0], columns: width) } ?? []
-        guard question.count > height, height > 0 else { return lines.suffix(height) }
-        let rest = StyledText(question[(height - 1)...].map { $0.map(\.text).joined() }.joined(separator: " "))
-        return question.prefix(height - 1) + [[rest.fitted(width)]]
+        guard let last = text.last, question.count > height else { return lines.suffix(height) }
+        return StyledText.rows(of: last, columns: width, limit: height)
     }
 
     /// A question that is answered with yes or no. Enter means yes if that can be undone.

@@ -108,6 +108,16 @@ struct DeskTests {
         #expect(robot.rows[5].hasPrefix("│▶9"))
     }
 
+    @Test func `a message that is too long keeps its beginning`() {
+        desk.say(StyledText("Changed 7: \(String(repeating: "long ", count: 60))end."))
+        robot.run()
+        robot.send(.redraw)
+        let rows = robot.rows.suffix(3)
+
+        #expect(rows.first?.hasPrefix("Changed 7: long") == true)
+        #expect(rows.last?.hasSuffix("…") == true || rows.last?.hasSuffix("~") == true)
+    }
+
     @Test func `Hangul stands for the letters on its keys`() {
         robot.type("ㅓㅇ")
 
