@@ -57,7 +57,10 @@ enum ShowScreenPlace: Hashable, Entity {
     static let views: [ShowScreenPlace] = [.upcoming, .today, .next, .all, .waiting, .done]
     static let overviews: [ShowScreenPlace] = [.agenda, .calendar, .stats, .burndown]
 
-    /// `true` for a list that can be reviewed and grouped.
+    /// `true` for a list of items, which can be reviewed.
+    var hasItems: Bool { isPlainList || self == .agenda }
+
+    /// `true` for a list that can be grouped.
     var isPlainList: Bool {
         switch self {
         case .upcoming, .today, .next, .all, .waiting, .done, .saved, .project, .tag: true

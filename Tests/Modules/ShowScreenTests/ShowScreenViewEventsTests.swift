@@ -92,6 +92,24 @@ struct ShowScreenViewEventsTests {
         #expect(fixture.rows(with: "item 1 ").isEmpty)
     }
 
+    @Test func `an error in the filter has an example for its line`() throws {
+        let fixture = try ShowScreenFixture(columns: 110)
+
+        fixture.robot.type("/)\r")
+
+        #expect(fixture.rows(with: "Example: (+home or +garden) overdue").count == 1)
+    }
+
+    @Test func `the agenda can be reviewed`() throws {
+        let fixture = try ShowScreenFixture(columns: 100)
+        fixture.screen.presenter.didChoose(.agenda)
+
+        fixture.robot.type("R")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Review of Agenda"))
+        #expect(fixture.currentRow.contains("Send the offer"))
+    }
+
     @Test func `the review shows what needs a decision with its reason, and goes on after each`() throws {
         let fixture = try ShowScreenFixture(columns: 100)
 

@@ -41,7 +41,7 @@ extension ShowScreenPresenter {
             router.presentRedo()
         case .sort: arrange(ShowScreenSentences.order(of: list))
         case .group: arrange(ShowScreenSentences.grouping(of: list))
-        case .review where !list.place.isPlainList:
+        case .review where !list.place.hasItems:
             view.showMessage(ShowScreenSentences.noReview(ShowScreenSentences.name(of: list.place)))
         case .review: review()
         case .filter:
