@@ -228,7 +228,11 @@ extension ShowScreenPresenter {
             showList()
             if list.text.isEmpty { return }
         }
-        view.showMessage(ShowScreenSentences.isElsewhere(id, of: count, in: ShowScreenSentences.name(of: place)))
+        view.showMessage(
+            place == list.place
+                ? ShowScreenSentences.isHidden(in: list, count: count)
+                : ShowScreenSentences.isElsewhere(id, of: count, in: ShowScreenSentences.name(of: place))
+        )
     }
 
     /// Runs a command, or goes to an item.

@@ -87,6 +87,15 @@ enum ShowScreenSentences {
             : say("This list doesn't show them. The first is in \(place); :\(id) goes to it.")
     }
 
+    /// Says why the list of their place doesn't show new items.
+    static func isHidden(in list: ShowScreenList, count: Int) -> String {
+        let reason =
+            list.isReview
+            ? say("The review leaves \(count == 1 ? say("it") : say("them")) out.")
+            : say("The filter hides \(count == 1 ? say("it") : say("them")).")
+        return say("\(reason) \(hint(in: list))")
+    }
+
     /// `This is a later occurrence of 7. :7 goes to the present one.`
     static func laterOccurrence(_ id: Int, isOneOfMany: Bool) -> String {
         let sentence =

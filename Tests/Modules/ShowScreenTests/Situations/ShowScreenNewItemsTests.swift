@@ -55,6 +55,28 @@ struct ShowScreenNewItemsTests {
         #expect(fixture.currentRow.contains("Buy bread"))
     }
 
+    @Test(arguments: [
+        ("4/@home\r", "The filter hides it. Esc takes the filter away."),
+        ("4R", "The review leaves it out. Esc ends the review."),
+    ])
+    func `in the list of all items, what leaves a new one out is named`(keys: String, sentence: String) throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("\(keys)aBuy bread\r")
+
+        #expect(fixture.lastRow == sentence)
+    }
+
+    @Test func `items that were pasted are undone as an addition`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("a\u{1B}[200~- Bread\n- Milk\u{1B}[201~")
+        fixture.robot.type("y")
+        fixture.robot.type("u")
+
+        #expect(fixture.lastRow.hasPrefix("Undone: add: 2 items:"))
+    }
+
     @Test func `an addition that is undone is not looked for`() throws {
         let fixture = try ShowScreenFixture()
 
