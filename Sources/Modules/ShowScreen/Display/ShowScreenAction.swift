@@ -61,6 +61,7 @@ enum ShowScreenActionSentences {
         switch action {
         case .open: content == .calendar ? say("list") : say("open")
         case .back: say("leave")
+        case .reopen: say("reopen")
         case .left: say("day before")
         case .right: say("next day")
         case .detailsDown: say("down")

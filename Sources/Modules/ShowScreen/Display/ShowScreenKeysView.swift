@@ -41,7 +41,7 @@ enum ShowScreenKeysView {
 
     /// The part of the screen that has the keys.
     enum Content {
-        case list, details, sidebar, calendar, text
+        case list, done, details, sidebar, calendar, text
     }
 
     /// Returns the keys for the bottom of the window.
@@ -49,6 +49,7 @@ enum ShowScreenKeysView {
         let keys: [ShowScreenAction]
         switch content {
         case .list: return table.footer(of: .list)
+        case .done: keys = [.add, .reopen, .edit, .filter, .undo, .help]
         case .details: keys = [.back, .detailsDown, .detailsUp, .done, .move, .edit, .undo, .help]
         case .sidebar: keys = [.open, .back, .add, .filter, .undo, .help]
         case .calendar: keys = [.add, .open, .right, .left, .filter, .undo, .help]

@@ -10,7 +10,7 @@ extension ShowScreenView: Layer {
             switch focus {
             case .sidebar: .sidebar
             case .details: .details
-            case .list: isCalendar ? .calendar : picture != nil ? .text : .list
+            case .list: isCalendar ? .calendar : picture != nil ? .text : sidebar.current == .done ? .done : .list
             }
         return ShowScreenKeysView.footer(of: table, for: content)
     }
