@@ -37,6 +37,8 @@ enum ShowScreenSentences {
         return list.text.isEmpty ? "" : say("Esc takes the filter away.")
     }
 
+    /// Stands beside a heading if not all items of its group are shown.
+    static let wayToAll = say("4 shows all")
     static let noItemInSidebar = say("The sidebar has no items. Tab leads to the list.")
     static let noDetails = say("Only items have details.")
     static let messages = say("Messages")

@@ -96,7 +96,11 @@ extension ShowScreenView {
         frame.draw(&list, in: inner, hasFocus: hasFocus, lines: desk.lines) { group in
             guard let heading = groups[group].heading else { return [] }
             let style = heading.tone == .urgent ? Style.urgentHeading : .heading
-            return [StyledText(String(repeating: " ", count: 1 + 2 * heading.depth) + heading.counted, style)]
+            let more = heading.total.isEmpty ? "" : "  \(ShowScreenSentences.wayToAll)"
+            return [
+                StyledText(String(repeating: " ", count: 1 + 2 * heading.depth) + heading.counted, style),
+                StyledText(more, .faint),
+            ]
         } item: { index, id in
             guard let item = contents.rows[index] else { return [StyledText(String(id), .faint)] }
             return ItemRow.pieces(of: item, contents.widths, width: inner.width - 1, hasSigns: hasSigns)
