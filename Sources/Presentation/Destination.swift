@@ -66,6 +66,8 @@ package enum Destination: Equatable, Sendable {
     case sync(Sync)
     /// A line that help shows: `adder list +home`. One of another program is not changed.
     case example(String)
+    /// A list with an example of a filter.
+    case filter(String)
 }
 
 extension Destination {
@@ -101,6 +103,7 @@ extension Destination {
         case .export(let format): "export --format \(format.rawValue)"
         case .settings(let setting): setting.words
         case .sync(let sync): sync.words
+        case .filter(let text): "list \"\(text)\""
         case .example(let line): String(line.dropFirst(CommandRouter.oneShot.program.count))
         }
     }

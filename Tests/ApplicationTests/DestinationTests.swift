@@ -20,7 +20,10 @@ struct DestinationTests {
         ]
         + [.redo(), .redo(2), .history(), .repeat(3, "week")]
         + [.history(count: 100), .forgetHistory(isAll: true), .forgetHistory(isAll: false), .backUp, .restore()]
-        + [.restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home")]
+        + [
+            .restore("NAME"), .importFile(isDryRun: true), .importFile(isDryRun: false), .example("adder list +home"),
+            .filter("+home"),
+        ]
         + Destination.Topic.allCases.map { .topic($0) }
         + [.open, .closed, .waiting, .all, .dueByToday, .matching("+home overdue")].map { .list($0) }
         + [.all, .pager, .newFilter(name: "shop"), .removal(key: "filter.shop")].map { .settings($0) }
@@ -46,7 +49,7 @@ struct DestinationTests {
     }
 
     @Test func `each kind of destination is tested`() {
-        #expect(Set(Self.destinations.map(\.kind)).count == 29)
+        #expect(Set(Self.destinations.map(\.kind)).count == 30)
     }
 }
 
@@ -83,6 +86,7 @@ extension Destination {
         case .tags: 26
         case .repeat: 27
         case .undoSync: 28
+        case .filter: 29
         }
     }
 }

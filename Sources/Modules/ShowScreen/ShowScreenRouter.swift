@@ -53,6 +53,8 @@ final class ShowScreenRouter: ShowScreenRouting {
         case .undo(1): "u"
         case .redo(1): "Ctrl-R"
         case .help: "?"
+        // Neither the line for filters nor that for commands needs quotation marks.
+        case .filter(let text): text
         case .add(let text): text.isEmpty ? "a" : "a \(text)"
         default: CommandRouter.screen.command(destination)
         }
@@ -169,7 +171,7 @@ extension ShowScreenRouter {
         context.console = collected.console
         context.router = self
         ShowItemWireframe.present(context).show(
-            ShowItemRequest(filter: ItemFilter(ids: [id]), isFull: true, hasUUID: false)
+            ShowItemRequest(filter: ItemFilter(ids: [id]), isFull: true, isInPane: true)
         )
         if collected.console.isBusy { return false }
         view.showDetails(collected.takeLines())

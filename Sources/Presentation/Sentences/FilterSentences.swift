@@ -24,7 +24,7 @@ extension ErrorMessage {
         case .unbalancedParenthesis(let mark):
             self.init(
                 .wrongUsage,
-                "“\(mark)” has no matching “\(mark == "(" ? ")" : "(")”. Example: \(router.command(.example("adder list \"(+home or +garden) overdue\"")))"
+                "“\(mark)” has no matching “\(mark == "(" ? ")" : "(")”. Example: \(router.command(.filter("(+home or +garden) overdue")))"
             )
         case .filterTooDeep(let limit):
             self.init(.wrongUsage, "The filter has more than \(limit) nested parentheses. Use fewer.")
