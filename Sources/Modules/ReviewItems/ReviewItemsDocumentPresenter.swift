@@ -35,7 +35,10 @@ extension ReviewItemsDocumentPresenter: ReviewItemsInteractorOutput {
                     for row in response.rows {
                         array.object { json in
                             json.item(row.item, as: "item")
-                            json.strings("why", row.reasons.map { ReviewItemsSentences.phrase($0, calendar) })
+                            json.strings(
+                                "why",
+                                row.reasons.map { ReviewItemsSentences.phrase($0, from: response.today, calendar) }
+                            )
                         }
                     }
                 }

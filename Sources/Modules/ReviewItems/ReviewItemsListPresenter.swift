@@ -33,7 +33,9 @@ extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
         for row in response.rows {
             let item = ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
-            let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, calendar) }.joined(separator: ", ")
+            let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, from: response.today, calendar) }.joined(
+                separator: ", "
+            )
             view.showItem(
                 FoundItemDisplay(
                     item,

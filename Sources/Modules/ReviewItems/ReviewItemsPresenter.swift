@@ -1,3 +1,4 @@
+import Almanac
 import Presentation
 import ProgramOutput
 import Responses
@@ -12,6 +13,7 @@ final class ReviewItemsPresenter: ReviewItemsPresenting {
     private let reader: ReviewItemsReader
 
     private var ids: [Int] = []
+    private var today: Day?
     private var position = 0
     private var finishedProjects: [String] = []
     /// The positions of the items that were changed, to return to with undo.
@@ -41,6 +43,7 @@ final class ReviewItemsPresenter: ReviewItemsPresenting {
 extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
         ids = response.rows.map(\.item.id)
+        today = response.today
         finishedProjects = response.finishedProjects
         guard let first = response.rows.first else {
             view.showNothing(ReviewItemsSentences.nothing)
@@ -60,9 +63,10 @@ extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
     }
 
     private func show(_ row: ReviewItemsResponse.Row) {
+        guard let today else { return }
         view.showItem(
             ReviewItemsDisplay(
-                heading: ReviewItemsSentences.heading(position + 1, of: ids.count, row, calendar),
+                heading: ReviewItemsSentences.heading(position + 1, of: ids.count, row, from: today, calendar),
                 id: String(row.item.id),
                 title: row.item.details.title,
                 keys: ReviewItemsSentences.keys

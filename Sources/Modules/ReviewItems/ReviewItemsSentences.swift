@@ -24,19 +24,21 @@ enum ReviewItemsSentences {
         _ number: Int,
         of count: Int,
         _ row: ReviewItemsResponse.Row,
+        from today: Day,
         _ calendar: CalendarWords
     ) -> String {
         let parts =
-            [say("\(number) of \(count)"), row.item.details.project ?? ""] + row.reasons.map { phrase($0, calendar) }
+            [say("\(number) of \(count)"), row.item.details.project ?? ""]
+            + row.reasons.map { phrase($0, from: today, calendar) }
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    static func phrase(_ reason: ReviewReason, _ calendar: CalendarWords) -> String {
+    static func phrase(_ reason: ReviewReason, from today: Day, _ calendar: CalendarWords) -> String {
         switch reason {
         case .overdue(0): say("overdue since today")
         case .overdue(1): say("overdue by 1 day")
         case .overdue(let days): say("overdue by \(days) days")
-        case .isBack(let day): say("waited until \(calendar.fullDay(day))")
+        case .isBack(let day): say("waited until \(calendar.day(day, from: today))")
         case .untouched(let days): say("not changed for \(days) days")
         }
     }

@@ -94,7 +94,11 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             ),
             line(ShowItemLabelWords.done, response.copies.last.map { done($0, response) }),
             line(ShowItemLabelWords.from, response.series.map(ShowItemSentences.series)),
-            line(ShowItemLabelWords.hiddenUntil, details.wait.map { calendar.day($0, from: today) }),
+            line(
+                details.wait.map { $0 <= today } == true
+                    ? ShowItemLabelWords.backSince : ShowItemLabelWords.hiddenUntil,
+                details.wait.map { calendar.day($0, from: today) }
+            ),
             line(ShowItemLabelWords.priority, details.priority.map(ItemWords.priority)),
             .init(label: ShowItemLabelWords.project, text: details.project ?? "", kind: .project),
             .init(
@@ -269,6 +273,7 @@ private enum ShowItemLabelWords {
     static let done = say("done")
     static let from = say("from")
     static let hiddenUntil = say("hidden until")
+    static let backSince = say("back since")
     static let priority = say("priority")
     static let project = say("project")
     static let tags = say("tags")
