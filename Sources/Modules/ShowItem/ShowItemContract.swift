@@ -9,13 +9,13 @@ package struct ShowItemRequest: Entity {
     let filter: ItemFilter
     /// `true` to show the history and the UUID too.
     let isFull: Bool
-    /// `false` in a pane, where the UUID of a full answer is of no use.
-    let hasUUID: Bool
+    /// `true` in a pane, which has few lines: the newest change comes first, and the UUID is left out.
+    let isInPane: Bool
 
-    package init(filter: ItemFilter, isFull: Bool = false, hasUUID: Bool = true) {
-        self.hasUUID = hasUUID
+    package init(filter: ItemFilter, isFull: Bool = false, isInPane: Bool = false) {
         self.filter = filter
         self.isFull = isFull
+        self.isInPane = isInPane
     }
 }
 

@@ -124,7 +124,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             ),
             line(ShowItemLabelWords.completed, when(response.completed)),
             line(ShowItemLabelWords.sync, response.sync.map(SyncSentences.state)),
-            line(ShowItemLabelWords.uuid, isFull && request.hasUUID ? item.uuid.description : nil),
+            line(ShowItemLabelWords.uuid, isFull && !request.isInPane ? item.uuid.description : nil),
         ] + nestedParts(response)
     }
 
@@ -174,8 +174,9 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
                 text: HistoryEntrySentences.phrase(entry, from: today, in: calendar)
             )
         }
-        guard response.postponements > 0 else { return lines }
-        return lines + [ShowItemDisplay.Line(label: "", text: ShowItemSentences.postponed(response.postponements))]
+        let ordered = request.isInPane ? lines.reversed() : lines
+        guard response.postponements > 0 else { return ordered }
+        return ordered + [ShowItemDisplay.Line(label: "", text: ShowItemSentences.postponed(response.postponements))]
     }
 }
 

@@ -45,8 +45,13 @@ final class ShowItemView: ConsoleView, ShowItemViewing {
         answers.paragraph(label: StyledText("\(item.id)  ", .heading), text: StyledText(item.title).text, .heading)
         write(item.lines, indent: 3)
         if !item.history.isEmpty { answers.line(StyledText("   \(ShowItemSentences.history)", .faint)) }
-        write(item.history, indent: 5)
+        write(item.history, indent: isNarrow ? 3 : 5)
     }
+
+    /// Below this width, as in a pane, the history needs all columns for a row per change.
+    private static let wide = 60
+
+    private var isNarrow: Bool { answers.width.map { $0 < ShowItemView.wide } ?? false }
 
     private func write(_ lines: [ShowItemDisplay.Line], indent: Int) {
         let width = lines.map(\.label.count).max() ?? 0

@@ -48,6 +48,18 @@ struct ShowItemPresenterTests {
         #expect(view.displays.first?.history.count == 2 && view.hints == [nil])
     }
 
+    @Test func `in a pane, the newest change comes first, without the UUID`() throws {
+        for isInPane in [true, false] {
+            presenter.show(ShowItemRequest(filter: .everything, isFull: true, isInPane: isInPane))
+            presenter.foundItem(fullResponse)
+            presenter.foundLastItem()
+        }
+
+        let histories = view.displays.map { $0.history.filter { !$0.label.isEmpty } }
+        #expect(histories[0] == histories[1].reversed())
+        #expect(view.displays.map { $0.lines.contains { $0.label == "uuid" } } == [false, true])
+    }
+
     @Test(arguments: [
         (-2, true, false, "Thu, overdue by 2 days"), (-1, true, false, "Thu, overdue"),
         (0, true, false, "Thu, overdue"),

@@ -37,7 +37,7 @@ struct ShowScreenViewPanesTests {
         fixture.robot.type("jjK")
         let foot = fixture.robot.rows[8]
         #expect(foot.contains(" 1 of 11 ┘└") && foot.contains(" 3 of 9 ┘└"))
-        #expect(foot.hasSuffix(" 1–6 of 27 ┘"))
+        #expect(foot.hasSuffix(" 1–6 of 26 ┘"))
         fixture.robot.resize(rows: 45, columns: 110)
         fixture.robot.run()
 
