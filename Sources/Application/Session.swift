@@ -142,7 +142,7 @@ extension Session {
     /// Opens the full screen until the user closes it.
     private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
-        guard system.isTerminal(STDOUT_FILENO) else { return try showList(invocation) }
+        guard system.isTerminal(STDOUT_FILENO), system.canMoveCursor else { return try showList(invocation) }
         context.router = CommandRouter.screen
         let screen = ShowScreenWireframe(screenContext, host: self)
         let warn = lists.warn

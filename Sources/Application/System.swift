@@ -62,6 +62,8 @@ extension System {
         throw ApplicationSentences.notAZone(zone)
     }
 
+    var canMoveCursor: Bool { nonEmpty("TERM").map { $0 != "dumb" } ?? false }
+
     func makeConsole() -> Console {
         let console = Console(
             output: Output(descriptor: STDOUT_FILENO),
@@ -70,7 +72,7 @@ extension System {
             rows: { isTerminal(STDOUT_FILENO) ? rows(STDOUT_FILENO) : nil },
             messageColumns: { width(of: STDERR_FILENO) },
             editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
-                ? LineEditor(canMoveCursor: nonEmpty("TERM").map { $0 != "dumb" } ?? false) : nil,
+                ? LineEditor(canMoveCursor: canMoveCursor) : nil,
             textEditor: TextEditor(
                 command: nonEmpty("VISUAL") ?? nonEmpty("EDITOR") ?? "vi",
                 folder: nonEmpty("TMPDIR") ?? EditorPage.defaultFolder
@@ -87,7 +89,7 @@ extension System {
 
     /// Returns `nil` if paging is off, or if the terminal cannot move its cursor.
     func makePager(_ chosen: String?) -> Pager? {
-        guard isTerminal(STDOUT_FILENO), nonEmpty("TERM").map({ $0 != "dumb" }) ?? false else { return nil }
+        guard isTerminal(STDOUT_FILENO), canMoveCursor else { return nil }
         // An empty PAGER disables paging.
         return Pager(
             command: chosen ?? word("PAGER") ?? "less",

@@ -267,6 +267,15 @@ struct UITests {
         #expect(outcome.ending == .status(64))
     }
 
+    @Test func `on a terminal that can't move its cursor, the list is printed`() throws {
+        let program = try UITests.program(["TERM": "dumb"])
+
+        let pty = try Pty(program, "ui")
+        try pty.wait(for: "Send the offer")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
     @Test func `the setting opens the screen with adder alone`() throws {
         _ = try program.run("config", "home", "ui")
 
