@@ -90,7 +90,7 @@ struct AddItemReader: AddItemReading {
     func list(_ text: String) -> (any AddItemSource)? {
         guard text.contains("\n") else { return nil }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-        return AddItemLines(typed: "add -", dates: dates()) { lines.popFirst() }
+        return AddItemLines(typed: "add", dates: dates()) { lines.popFirst() }
     }
 
     func due(_ text: String, into details: inout ItemDetails) throws(InputError) {
