@@ -18,6 +18,9 @@ package struct ItemAlteration: Entity {
                 details.due = Due(day: first, time: details.due?.time)
             }
         }
+        if let due = details.due, let repetition = details.recurrence?.repetition {
+            details.due = repetition.start(due, at: moment)
+        }
         if let due = details.due?.day {
             let old = item.details.due?.day
             if let old, due != old, details.recurrence == item.details.recurrence {

@@ -32,14 +32,16 @@ package struct ItemHistoryEntry: Equatable, Sendable {
 }
 
 extension ItemHistoryEntry {
-    /// - Parameter copies: The copies that the item left, by the day on which it was due.
-    package init(_ change: ItemChange, on clock: any Clock, copies: [Day: Item] = [:]) {
+    /// - Parameter copies: The copies that the item left, by the occurrence.
+    package init(_ change: ItemChange, on clock: any Clock, copies: [Due: Item] = [:]) {
         var (before, after) = (ItemDetails(), ItemDetails())
         var kind = Kind.changed
         var copy: Item?
         for effect in change.effects {
             if let specific = Kind(effect) { kind = specific }
-            if case .due(let old?, let new?) = effect, old.day < new.day { copy = copies[old.day] }
+            if case .due(let old?, let new?) = effect, old < new {
+                copy = copies[old] ?? (old.day < new.day ? copies[Due(day: old.day)] : nil)
+            }
             before.take(effect, isAfter: false)
             after.take(effect, isAfter: true)
         }

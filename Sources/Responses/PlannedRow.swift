@@ -4,13 +4,15 @@ import Vocabulary
 
 /// An item on a day on which it is due, or on which a later occurrence of it falls.
 package struct PlannedRow: Equatable, Sendable {
-    package let day: Day
+    package let due: Due
     package let item: ItemSummary
     /// The item as it will be on that day.
     package let occurrence: ItemSummary
     package let standing: ItemStanding
 
-    package var isLaterOccurrence: Bool { item.details.due?.day != day }
+    package var day: Day { due.day }
+
+    package var isLaterOccurrence: Bool { item.details.due != due }
 }
 
 extension PlannedRow {
@@ -26,7 +28,7 @@ extension PlannedRow {
             let (occurrence, listed) = (planned.occurrence, known[planned.item.id])
             let family = listed?.family ?? ItemFamily()
             return PlannedRow(
-                day: planned.day,
+                due: planned.due,
                 item: ItemSummary(planned.item, family: family),
                 occurrence: ItemSummary(occurrence, family: family),
                 standing: ItemStanding(
@@ -37,5 +39,13 @@ extension PlannedRow {
                 )
             )
         }
+    }
+}
+
+extension Sequence<PlannedRow> {
+    /// The items with a later occurrence among the rows. A series can have several of them.
+    package var repeating: [ItemSummary] {
+        var seen: Set<Int> = []
+        return filter { $0.isLaterOccurrence && seen.insert($0.item.id).inserted }.map(\.item)
     }
 }

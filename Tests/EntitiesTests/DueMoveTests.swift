@@ -16,7 +16,7 @@ struct DueMoveTests {
         hasCopy: Bool = false
     ) -> Bool {
         DueMove(from: before, to: after, recurrence, at: Moment.saturday.instant)
-            .isPostponement(on: FixedClock.saturday) { $0 == before.day && hasCopy }
+            .isPostponement(on: FixedClock.saturday) { $0 == Due(day: before.day) && hasCopy }
     }
 
     private static let moves: [(Due, Due, Bool)] = [
@@ -91,6 +91,6 @@ struct DueMoveTests {
     }
 
     @Test func `a series was due on the days that it left, and those in between`() {
-        #expect(changes.dueDays(of: item) == [1, 2, 3, 4, 6].map { .saturday + $0 })
+        #expect(changes.occurrences(of: item) == [1, 2, 3, 4, 6].map { Due(day: .saturday + $0) })
     }
 }

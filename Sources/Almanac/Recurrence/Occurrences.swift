@@ -10,6 +10,8 @@ extension Repetition {
         let pattern = withExplicitDays(from: anchor)
         let found =
             switch frequency {
+            case .hourly:
+                next(after: Due(day: day), anchoredAt: Due(day: anchor))?.day
             case .daily:
                 pattern.firstDay(after: day, inRunsOf: 1, from: anchor)
             case .weekly:
@@ -54,10 +56,39 @@ extension Repetition {
     private func withExplicitDays(from anchor: Day) -> Repetition {
         guard !hasExplicitDays else { return self }
         return switch frequency {
-        case .daily: self
+        case .hourly, .daily: self
         case .weekly: Repetition(frequency, interval: interval, weekdays: [NthWeekday(anchor.weekday)])
         case .monthly, .yearly: Repetition(frequency, interval: interval, monthDays: [anchor.components.day])
         }
+    }
+}
+
+// MARK: - Hours
+
+extension Repetition {
+    /// Returns the first occurrence after another one: a day, and a time if the pattern counts hours. These are hours of the clock
+    /// on the wall, also on the days on which it is changed.
+    package func next(after occurrence: Due, anchoredAt anchor: Due) -> Due? {
+        guard countsHours else { return next(after: occurrence.day, anchoredAt: anchor.day).map { Due(day: $0) } }
+        let period = 60 * step
+        let start = anchor.time?.minute ?? 0
+        let passed = 1_440 * (occurrence.day - anchor.day) + (occurrence.time?.minute ?? 1_439) - start
+        let found = Due(day: anchor.day, minute: start + (passed < 0 ? 0 : (passed / period + 1) * period))
+        guard Day.validNumbers.contains(found.day.number) else { return nil }
+        if case .until(let last) = end, found.day > last { return nil }
+        return found
+    }
+
+    /// Returns the occurrence before another one if the pattern counts hours.
+    package func hour(before due: Due) -> Due? {
+        countsHours ? Due(day: due.day, minute: (due.time?.minute ?? 0) - 60 * step) : nil
+    }
+
+    /// Returns the first due date of an item, with a time if the pattern counts hours: the next quarter of an hour if it is
+    /// today, and nine o'clock on another day.
+    package func start(_ due: Due, at now: Moment) -> Due {
+        guard countsHours, due.time == nil else { return due }
+        return Due(day: due.day, minute: due.day == now.today ? (now.time.minute + 14) / 15 * 15 : 540)
     }
 }
 

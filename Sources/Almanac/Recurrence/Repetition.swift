@@ -1,4 +1,4 @@
-/// A pattern of days, such as every second week, the last Friday of a month, or the 15th and the 30th.
+/// A pattern of days, such as every second week, the last Friday of a month, or the 15th and the 30th; or of hours.
 package struct Repetition: Hashable, Sendable {
     /// The end of a series.
     package enum End: Hashable, Sendable {
@@ -9,6 +9,7 @@ package struct Repetition: Hashable, Sendable {
     }
 
     package enum Frequency: String, CaseIterable, Sendable {
+        case hourly = "HOURLY"
         case daily = "DAILY"
         case weekly = "WEEKLY"
         case monthly = "MONTHLY"
@@ -82,6 +83,9 @@ package struct Repetition: Hashable, Sendable {
         return count > 1 ? ending(.count(count - 1)) : nil
     }
 
+    /// A Boolean value that indicates whether occurrences have a time of their own.
+    package var countsHours: Bool { frequency == .hourly }
+
     /// A Boolean value that indicates whether the pattern specifies its days instead of taking them from its first day.
     package var hasExplicitDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty }
 }
@@ -97,7 +101,7 @@ extension Repetition {
             return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth], end: end)
         case .yearly where month == 2:
             return Repetition(.yearly, interval: interval, month: month, monthDays: [dayOfMonth], end: end)
-        case .daily, .weekly, .yearly:
+        case .hourly, .daily, .weekly, .yearly:
             return self
         }
     }

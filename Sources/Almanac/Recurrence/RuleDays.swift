@@ -95,6 +95,7 @@ package struct RuleDays: Hashable, Sendable {
         let hasDays = !weekdays.isEmpty || !monthDays.isEmpty || !yearDays.isEmpty || !weeks.isEmpty || !months.isEmpty
         if !positions.isEmpty, !hasDays { return false }
         switch frequency {
+        case .hourly: return false
         case .daily: return !hasNth && yearDays.isEmpty && weeks.isEmpty
         case .weekly: return !hasNth && yearDays.isEmpty && weeks.isEmpty && monthDays.isEmpty
         case .monthly: return yearDays.isEmpty && weeks.isEmpty
@@ -145,7 +146,7 @@ extension RuleDays {
         guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty, weeks.isEmpty else { return self }
         var rule = self
         switch frequency {
-        case .daily: break
+        case .hourly, .daily: break
         case .weekly: rule.weekdays = [Repetition.NthWeekday(anchor.weekday)]
         case .monthly: rule.monthDays = [anchor.components.day]
         case .yearly:
@@ -159,7 +160,7 @@ extension RuleDays {
     private func period(after day: Day, from anchor: Day) -> Int {
         let distance =
             switch frequency {
-            case .daily: day - anchor
+            case .hourly, .daily: day - anchor
             case .weekly:
                 (Week(containing: day, startingOn: weekStart).firstDay
                     - Week(containing: anchor, startingOn: weekStart).firstDay)
@@ -175,7 +176,7 @@ extension RuleDays {
         let (distance, isTooFar) = number.multipliedReportingOverflow(by: interval)
         guard !isTooFar, distance < Day.validNumbers.count else { return nil }
         switch frequency {
-        case .daily: return anchor + distance..<anchor + (distance + 1)
+        case .hourly, .daily: return anchor + distance..<anchor + (distance + 1)
         case .weekly:
             let first = Week(containing: anchor, startingOn: weekStart).firstDay + 7 * distance
             return first..<first + 7

@@ -81,6 +81,8 @@ extension RuleParts {
     /// Returns whether every part has its RFC meaning in a `Repetition` of this frequency.
     func areValid(for frequency: Repetition.Frequency) -> Bool {
         switch frequency {
+        case .hourly:
+            month == nil && dates.isEmpty && weekdays.isEmpty && positions.isEmpty
         case .daily, .weekly:
             month == nil && dates.isEmpty && weekdays.allSatisfy { $0.nth == nil }
         case .monthly:

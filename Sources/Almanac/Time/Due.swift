@@ -17,6 +17,31 @@ extension Due {
     }
 }
 
+// MARK: - Occurrences
+
+extension Due {
+    /// The date and time of a moment.
+    package init(_ moment: Moment) {
+        self.init(day: moment.today, time: moment.time)
+    }
+
+    /// - Parameter minute: Minutes since the midnight before the day, which can be more than a day has.
+    package init(day: Day, minute: Int) {
+        let days = minute.flooredQuotient(1_440)
+        self.init(day: day + days, time: TimeOfDay(minute: minute - 1_440 * days))
+    }
+
+    /// The minute before, or the day before if there is no time.
+    package var previous: Due {
+        time.map { Due(day: day, minute: $0.minute - 1) } ?? Due(day: day - 1)
+    }
+
+    /// Returns the due date of an item that moves to an occurrence, which has a time only if the rule counts hours.
+    package func moved(to occurrence: Due) -> Due {
+        Due(day: occurrence.day, time: occurrence.time ?? time)
+    }
+}
+
 extension Due: Comparable {
     /// Within a day, due dates with a time come before those without.
     package static func < (left: Due, right: Due) -> Bool {

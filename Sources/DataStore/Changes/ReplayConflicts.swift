@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import Vocabulary
 
@@ -55,14 +56,30 @@ extension ReplayConflict {
     mutating func findCopy(on connection: Connection) throws(ListError) {
         let row = try connection.prepare(
             """
-            SELECT replaced.due_day, item.uuid FROM replaced JOIN item ON item.id = replaced.item
-            WHERE change = ? AND item = ? AND typeof(replaced.due_day) = 'integer'
+            SELECT \(ReplayConflict.value("due_day")), \(ReplayConflict.value("due_minute")), uuid
+            FROM item WHERE id = ?2 AND EXISTS (
+                SELECT 1 FROM replaced WHERE item = ?2 AND change = ?1
+                    AND 'integer' IN (typeof(due_day), typeof(due_minute)))
             """,
             [.integer(change.id), .integer(item)]
         )
-        guard try row.step(), let day = ItemRows.day(row.integer(0)), let uuid = row.uuid(1) else { return }
-        let item = try SyncFacts.item(with: ItemUUID(ofCopyOf: uuid, due: day), on: connection)
-        if item?.status == .done { copy = item?.id }
+        guard try row.step(), let day = ItemRows.day(row.integer(0)), let uuid = row.uuid(2) else { return }
+        // The series may count hours.
+        for due in [Due(day: day, time: row.optionalInteger(1).flatMap(TimeOfDay.init(minute:))), Due(day: day)] {
+            let item = try SyncFacts.item(with: ItemUUID(ofCopyOf: uuid, due: due), on: connection)
+            if item?.status == .done { copy = item?.id }
+        }
+    }
+
+    /// The value that the item had before the change: the one that the change or the first later one replaced, or the present
+    /// one. An empty text stands for none.
+    private static func value(_ column: String) -> String {
+        """
+        nullif(ifnull((
+            SELECT replaced.\(column) FROM replaced JOIN change ON change.id = replaced.change
+            WHERE replaced.item = ?2 AND replaced.change >= ?1 AND change.undone = 0 AND replaced.\(column) IS NOT NULL
+            ORDER BY replaced.change LIMIT 1), \(column)), '')
+        """
     }
 }
 

@@ -77,7 +77,7 @@ extension ItemOrder {
 
     /// The approximate number of days in an interval: `FREQ=WEEKLY;INTERVAL=2` has 14. Without `INTERVAL=`, the cast gives 0.
     private static let interval = """
-        CASE substr(item.repeats, 6, 1) WHEN 'D' THEN 1 WHEN 'W' THEN 7 WHEN 'M' THEN 30 ELSE 365 END \
+        CASE substr(item.repeats, 6, 1) WHEN 'H' THEN 1.0 / 24 WHEN 'D' THEN 1 WHEN 'W' THEN 7 WHEN 'M' THEN 30 ELSE 365 END \
         * max(1, CAST(substr(item.repeats, instr(item.repeats, 'INTERVAL=') + 9) AS INTEGER))
         """
 

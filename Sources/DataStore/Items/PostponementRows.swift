@@ -26,9 +26,9 @@ package enum PostponementRows {
             guard let due = dates.due, let later else { continue }
             guard let uuid = rows.uuid(1) else { throw rows.damaged("item \(id)") }
             let move = DueMove(from: due, to: later, dates.recurrence, at: try rows.instant(6))
-            let isPostponement = try move.isPostponement(on: clock) { (day) throws(ListError) in
+            let isPostponement = try move.isPostponement(on: clock) { (occurrence) throws(ListError) in
                 defer { copies.reset() }
-                try copies.bind([.bytes(ItemColumn.bytes(of: ItemUUID(ofCopyOf: uuid, due: day)))])
+                try copies.bind([.bytes(ItemColumn.bytes(of: ItemUUID(ofCopyOf: uuid, due: occurrence)))])
                 return try copies.step()
             }
             if isPostponement { counts[id, default: 0] += 1 }

@@ -11,19 +11,20 @@ package enum SeriesRows {
     package static func series(ofCopies copies: [Item], on connection: Connection) throws(ListError) -> [Int: Item] {
         if !copies.contains(where: \.mayBeCopy) { return [:] }
         var candidates: [ItemUUID: Int] = [:]
-        var days: Set<Day> = []
+        var occurrences: Set<Due> = []
         for copy in copies where copy.mayBeCopy {
             guard let due = copy.details.due else { continue }
             candidates[copy.uuid] = copy.id
-            days.insert(due.day)
+            // The series may have counted hours.
+            occurrences.formUnion([due, Due(day: due.day)])
         }
         if candidates.isEmpty { return [:] }
         let rows = try connection.prepare("SELECT item.uuid, item.id FROM \(all)")
         var found: [Int: Int] = [:]
         while try rows.step() {
             guard let uuid = rows.uuid(0) else { throw rows.damaged("item \(rows.integer(1))") }
-            for day in days {
-                if let copy = candidates[ItemUUID(ofCopyOf: uuid, due: day)] { found[copy] = rows.integer(1) }
+            for occurrence in occurrences {
+                if let copy = candidates[ItemUUID(ofCopyOf: uuid, due: occurrence)] { found[copy] = rows.integer(1) }
             }
         }
         if found.isEmpty { return [:] }
@@ -32,18 +33,18 @@ package enum SeriesRows {
         return found.compactMapValues { series[$0] }
     }
 
-    /// Returns the copies that a series left, by the day on which it was due.
+    /// Returns the copies that a series left, by the occurrence.
     /// - Parameter changes: The history of the series.
     package static func copies(
         of series: Item,
         _ changes: [ItemChange],
         on connection: Connection
-    ) throws(ListError) -> [Day: Item] {
+    ) throws(ListError) -> [Due: Item] {
         if !series.isRepeating, !changes.contains(where: \.endsRepetition) { return [:] }
-        let days = changes.dueDays(of: series).map { (ItemUUID(ofCopyOf: series.uuid, due: $0), $0) }
-        let copies = try StoredItemRelations.items(with: days.map(\.0), on: connection)
-        let dayOfCopy = Dictionary(uniqueKeysWithValues: days)
-        return Dictionary(copies.compactMap { copy in dayOfCopy[copy.uuid].map { ($0, copy) } }) { first, _ in first }
+        let due = changes.occurrences(of: series).map { (ItemUUID(ofCopyOf: series.uuid, due: $0), $0) }
+        let copies = try StoredItemRelations.items(with: due.map(\.0), on: connection)
+        let occurrences = Dictionary(uniqueKeysWithValues: due)
+        return Dictionary(copies.compactMap { copy in occurrences[copy.uuid].map { ($0, copy) } }) { first, _ in first }
     }
 
     /// Moves the dependencies on series that move on to the copies that they leave. Writes as a removal does: the dependents

@@ -33,7 +33,7 @@ struct ForeignCompletion: Entity {
             changed: instant
         )
         number = item.number
-        isPresent = item.local?.item.details.due?.day == details.due?.day
+        isPresent = item.local?.item.details.occurrence == details.occurrence
         if !isChained, let next = NextOccurrence(of: series, done: moment)?.details {
             let dates = (next.due, next.wait, next.recurrence)
             (remote.item.details.due, remote.item.details.wait, remote.item.details.recurrence) = dates

@@ -1,19 +1,19 @@
 import Almanac
 package import Vocabulary
 
-/// The versions of an item in a merge in which a series has moved on. That beats other changes of the due day, whatever the
-/// clocks say, because the item was done on the days before.
+/// The versions of an item in a merge in which a series has moved on. That beats other changes of the due date, whatever the
+/// clocks say, because the item was done before.
 struct SeriesMerge {
     private(set) var base: SharedItem
     private(set) var local: SharedItem
     private(set) var remote: SharedItem
 
-    /// Moves all versions to the day that the merged item gets, so that its time, the distance of its wait day and everything
-    /// else can be merged one by one.
+    /// Moves all versions to the occurrence that the merged item gets, so that its time, the distance of its wait day and
+    /// everything else can be merged one by one.
     /// - Returns: The due date that is lost, if any.
     mutating func moveOn() -> MergeConflict? {
         let old = base.details
-        switch (local.details.day(movedOnFrom: old), remote.details.day(movedOnFrom: old)) {
+        switch (local.details.occurrence(movedOnFrom: old), remote.details.occurrence(movedOnFrom: old)) {
         case (nil, nil):
             countDown()
             return nil
@@ -23,7 +23,7 @@ struct SeriesMerge {
             countDown()
             // A series that ended is done on its own day.
             let isLocal = local.isDone == remote.isDone ? here > there : local.isDone
-            move(to: isLocal ? local.details : remote.details)
+            move(to: isLocal ? here : there, of: isLocal ? local.details : remote.details)
             return nil
         }
     }
@@ -44,18 +44,20 @@ struct SeriesMerge {
             self[keyPath: otherPath].details.recurrence = base.details.recurrence
         }
         countDown()
-        var dates = self[keyPath: movedPath].details
-        let other = self[keyPath: otherPath]
-        if let rule = other.details.recurrence, !rule.isForeign, let due = other.details.due, let day = dates.due?.day,
-            !other.details.continues(base.details) || rule.singleDays.excluded.contains(day)
+        let moved = self[keyPath: movedPath].details
+        let other = self[keyPath: otherPath].details
+        guard let movedDue = moved.due, var occurrence = moved.occurrence else { return nil }
+        if let rule = other.recurrence, !rule.isForeign, let due = other.due,
+            !other.continues(base.details) || rule.singleDays.excluded.contains(occurrence.day)
         {
-            guard let next = rule.occurrence(after: day - 1, anchoredAt: due.day) else { return nil }
-            dates.move(to: next, at: nil)
+            guard let next = rule.occurrence(onOrAfter: occurrence, anchoredAt: due) else { return nil }
+            occurrence = next
         }
-        let isKept = other.details.recurrence != nil && other.details.due?.day == base.details.due?.day
-        move(to: dates)
-        return isKept || other.details.due?.day == dates.due?.day
-            ? nil : .due(kept: dates.due, lost: other.details.due)
+        let isKept =
+            other.recurrence != nil && other.due.map { base.details.occurrence(of: $0) } == base.details.occurrence
+        move(to: occurrence, of: moved)
+        return isKept || other.due.map { $0.moved(to: occurrence) == $0 } ?? false
+            ? nil : .due(kept: movedDue.moved(to: occurrence), lost: other.due)
     }
 
     /// Of two numbers of occurrences that are left, the smaller one counts. A side that has a new rule keeps its own.
@@ -68,17 +70,23 @@ struct SeriesMerge {
         }
     }
 
-    /// - Parameter dates: Those of the side that moved on.
-    private mutating func move(to dates: ItemDetails) {
-        guard let day = dates.due?.day else { return }
+    /// - Parameter moved: The details of the side that moved on.
+    private mutating func move(to occurrence: Due, of moved: ItemDetails) {
         let old = base.details
+        let countsHours = old.recurrence?.countsHours == true
         for path in [\SeriesMerge.base, \.local, \.remote] {
+            var details = self[keyPath: path].details
+            // The time of a rule that counts hours is not one that was given to the item.
+            var time = details.due == nil ? old.due?.time : details.due?.time
             // The day of the month may be pinned. The days that are left out can differ.
-            if self[keyPath: path].details.continues(old) {
-                let days = self[keyPath: path].details.recurrence?.singleDays.after(day)
-                self[keyPath: path].details.recurrence = days.flatMap { dates.recurrence?.with($0) }
+            if details.continues(old) {
+                let days = details.recurrence?.singleDays.after(occurrence.day)
+                details.recurrence = days.flatMap { moved.recurrence?.with($0) }
+                if countsHours { time = old.due?.time }
             }
-            self[keyPath: path].details.move(to: day, at: old.due?.time)
+            details.wait = details.wait(movedTo: occurrence.day)
+            details.due = Due(day: occurrence.day, time: occurrence.time ?? time)
+            self[keyPath: path].details = details
         }
     }
 }
@@ -87,12 +95,12 @@ extension ItemDetails {
     /// Returns whether the item is on a later occurrence of the same series. To skip one, or to postpone the item to one, looks
     /// like its completion.
     package func hasMovedOn(from old: ItemDetails) -> Bool {
-        guard let before = old.due?.day, let after = due?.day, before < after, continues(old) else { return false }
-        guard let pattern = old.recurrence, !pattern.isAgain else { return true }
-        return pattern.occurrence(after: after - 1, anchoredAt: before) == after
+        guard let before = old.occurrence, let after = occurrence, before < after, continues(old) else { return false }
+        guard let pattern = old.recurrence, !pattern.isAgain, let due, let start = old.due else { return true }
+        return pattern.includes(due, anchoredAt: start)
     }
 
-    fileprivate func day(movedOnFrom old: ItemDetails) -> Day? { hasMovedOn(from: old) ? due?.day : nil }
+    fileprivate func occurrence(movedOnFrom old: ItemDetails) -> Due? { hasMovedOn(from: old) ? occurrence : nil }
 
     /// Returns whether the rule is that of `old`, possibly with a smaller number of occurrences.
     func continues(_ old: ItemDetails) -> Bool {
@@ -108,12 +116,6 @@ extension ItemDetails {
     fileprivate var count: Int? {
         guard case .count(let count)? = recurrence?.end else { return nil }
         return count
-    }
-
-    /// - Parameter time: The time of an item that has no due date.
-    fileprivate mutating func move(to day: Day, at time: TimeOfDay?) {
-        wait = wait(movedTo: day)
-        due = Due(day: day, time: due.map(\.time) ?? time)
     }
 
     /// Takes back a move.

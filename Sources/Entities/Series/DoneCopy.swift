@@ -2,36 +2,42 @@ package import Almanac
 package import Vocabulary
 
 extension ItemUUID {
-    /// The UUID of the done copy that a series leaves when it moves on. It depends on the day on which the occurrence was due,
-    /// so that lists in which it is completed on different days, or in different time zones, get the same copy.
-    package init(ofCopyOf series: ItemUUID, due day: Day) {
-        self.init(ofCopyOf: series, name: "done \(day)")
+    /// The UUID of the done copy that a series leaves when it moves on. It depends on the occurrence, so that lists in which it
+    /// is completed on different days, or in different time zones, get the same copy.
+    package init(ofCopyOf series: ItemUUID, due occurrence: Due) {
+        self.init(ofCopyOf: series, name: "done \(occurrence)")
     }
 }
 
 extension Item {
-    /// The due day of the copy that the item leaves when its present occurrence is completed. An item that counts from its
-    /// completion and is not due later than before leaves one with the present day, so that the next copy is another one.
-    /// Only old imports repeat without a due date.
-    package func copyDay(completedAt moment: Moment) -> Day {
-        guard let due = details.due?.day else { return moment.today }
-        return movesOn(at: moment) ? due : moment.today
+    /// The occurrence of the copy that the item leaves when it is completed. An item that counts from its completion and is not
+    /// due later than before leaves one with the present day, so that the next copy is another one. Only old imports repeat
+    /// without a due date.
+    package func copyOccurrence(completedAt moment: Moment) -> Due {
+        if let occurrence = details.occurrence, movesOn(at: moment) { return occurrence }
+        return details.recurrence?.occurrence(of: Due(moment)) ?? Due(day: moment.today)
     }
 
-    /// The UUID of that copy. If it depends on the day of completion, it is the day in UTC, as lists in other time zones can
+    /// The UUID of that copy. If it depends on the time of completion, it is the time in UTC, as lists in other time zones can
     /// receive the same completion.
     package func copyUUID(completedAt moment: Moment) -> ItemUUID {
         let isByDue = details.due != nil && movesOn(at: moment)
-        let day = isByDue ? copyDay(completedAt: moment) : Moment(utc: moment.instant).today
-        return ItemUUID(ofCopyOf: uuid, due: day)
+        let occurrence = copyOccurrence(completedAt: isByDue ? moment : Moment(utc: moment.instant))
+        return ItemUUID(ofCopyOf: uuid, due: occurrence)
+    }
+
+    /// Returns whether the occurrence is still to come: on a later day, or later today if the series counts hours.
+    package func isEarly(at moment: Moment) -> Bool {
+        guard let occurrence = details.occurrence else { return false }
+        return occurrence > details.recurrence?.occurrence(of: Due(moment)) ?? Due(day: moment.today)
     }
 
     /// Returns whether completing the item makes it due later.
     package func movesOn(at moment: Moment) -> Bool {
-        guard case .again = details.recurrence, let due = details.due?.day,
-            let next = NextOccurrence(of: self, done: moment)?.details.due
+        guard case .again = details.recurrence, let occurrence = details.occurrence,
+            let next = NextOccurrence(of: self, done: moment)?.details.occurrence
         else { return true }
-        return next.day > due
+        return next > occurrence
     }
 
     /// A Boolean value that indicates whether the item is the copy of a series that was completed.
@@ -44,11 +50,11 @@ extension Item {
 extension ItemDetails {
     /// Returns whether these are the details of a series, `old`, that moved on and has no other differences.
     package func differOnlyByMovingOn(from old: ItemDetails) -> Bool {
-        guard let due, let before = old.due, before.day < due.day, recurrence != nil, let rule = old.recurrence,
-            continues(old)
+        guard let due, let occurrence, let before = old.occurrence, before < occurrence, recurrence != nil,
+            let rule = old.recurrence, continues(old)
         else { return false }
         var expected = old
-        expected.due = Due(day: due.day, time: before.time)
+        expected.due = old.due?.moved(to: occurrence)
         expected.wait = old.wait(movedTo: due.day)
         switch (rule, recurrence?.repetition) {
         case (.every, let repetition?): expected.recurrence = .every(repetition)

@@ -20,17 +20,18 @@ package struct DueMove: Entity {
 
     /// Returns whether the item was postponed. A series that moves on is not: it was completed, here or by a program that
     /// leaves no copy, or skipped.
-    /// - Parameter hasCopy: Returns whether the series left a copy on this day.
+    /// - Parameter hasCopy: Returns whether the series left a copy of this occurrence.
     package func isPostponement<Failure: Error>(
         on clock: any Clock,
-        hasCopy: (Day) throws(Failure) -> Bool
+        hasCopy: (Due) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
         guard isLater else { return false }
         guard let recurrence else { return true }
-        if recurrence.next(due: before.day, done: before.day) == after.day { return false }
-        if try hasCopy(before.day) { return false }
+        let (occurrence, next) = (recurrence.occurrence(of: before), recurrence.occurrence(of: after))
+        if recurrence.next(due: before, done: occurrence) == next { return false }
+        if try hasCopy(occurrence) { return false }
         // Moving on after the due day passes over missed occurrences.
-        return recurrence.next(due: before, done: clock.moment(at: instant)) != after.day
+        return recurrence.next(due: before, done: clock.moment(at: instant)) != next
     }
 }
 
@@ -67,21 +68,17 @@ extension [ItemChange] {
         return moves
     }
 
-    /// Returns the days on which the item was due as a series before it moved on, as far as its changes tell, oldest first.
-    package func dueDays(of item: Item) -> [Day] {
-        var days: Set<Day> = []
+    /// Returns the occurrences that the item had as a series before it moved on, as far as its changes tell, oldest first.
+    package func occurrences(of item: Item) -> [Due] {
+        var found: Set<Due> = []
         for move in dueMoves(of: item) {
             guard let recurrence = move.recurrence else { continue }
-            days.insert(move.before.day)
+            found.insert(recurrence.occurrence(of: move.before))
             // A sync may have brought several moves at once.
-            days.formUnion(
-                recurrence.occurrences(
-                    after: move.before.day,
-                    before: move.after.day,
-                    limit: ItemCompletion.maximumSkipped
-                )
+            found.formUnion(
+                recurrence.occurrences(after: move.before, before: move.after, limit: ItemCompletion.maximumSkipped)
             )
         }
-        return days.sorted()
+        return found.sorted()
     }
 }

@@ -23,7 +23,7 @@ package struct ItemCompletion: Entity {
     /// The open next occurrence of an item in a chain.
     package let successor: Item?
     /// The missed occurrences between the completed and the next one, at most a limit.
-    package let skipped: [Day]
+    package let skipped: [Due]
     /// A Boolean value that indicates whether this was the last occurrence of a series.
     package let endsSeries: Bool
 
@@ -38,7 +38,7 @@ package struct ItemCompletion: Entity {
             after: item.with(next.details, changed: moment.instant),
             copy: copy.map { $0.status == .done || $0.isRepeating ? .done($0) : .reopened($0) }
                 ?? .new(NewItem(copyOf: item, completedAt: moment)),
-            skipped: next.details.due.map { item.occurrences(before: $0.day) } ?? []
+            skipped: next.details.due.map { item.occurrences(before: $0) } ?? []
         )
     }
 
@@ -52,7 +52,7 @@ package struct ItemCompletion: Entity {
             before: item,
             after: item.marked(completed: moment.instant, changed: moment.instant),
             successor: successor,
-            skipped: endsSeries ? item.occurrences(before: moment.today + 1) : [],
+            skipped: endsSeries ? item.occurrences(before: Due(day: moment.today + 1, time: .midnight)) : [],
             endsSeries: endsSeries
         )
     }
@@ -62,7 +62,7 @@ package struct ItemCompletion: Entity {
         after: Item,
         copy: Copy? = nil,
         successor: Item? = nil,
-        skipped: [Day] = [],
+        skipped: [Due] = [],
         endsSeries: Bool = false
     ) {
         (self.before, self.after, self.copy) = (before, after, copy)
@@ -120,9 +120,9 @@ extension ItemCompletion.Copy {
 }
 
 extension Item {
-    fileprivate func occurrences(before day: Day) -> [Day] {
-        guard let due = details.due?.day else { return [] }
-        return details.recurrence?.occurrences(after: due, before: day, limit: ItemCompletion.maximumSkipped) ?? []
+    fileprivate func occurrences(before next: Due) -> [Due] {
+        guard let due = details.due else { return [] }
+        return details.recurrence?.occurrences(after: due, before: next, limit: ItemCompletion.maximumSkipped) ?? []
     }
 }
 
@@ -132,10 +132,10 @@ extension NewItem {
     package init(copyOf series: Item, completedAt moment: Moment) {
         var details = series.details
         details.recurrence = nil
-        let day = series.copyDay(completedAt: moment)
-        if let due = details.due, due.day != day {
-            details.wait = details.wait(movedTo: day)
-            details.due = Due(day: day, time: due.time)
+        let occurrence = series.copyOccurrence(completedAt: moment)
+        if let due = details.due, due.moved(to: occurrence) != due {
+            details.wait = details.wait(movedTo: occurrence.day)
+            details.due = due.moved(to: occurrence)
         }
         self.init(
             uuid: series.copyUUID(completedAt: moment),

@@ -10,13 +10,14 @@ package struct NextOccurrence: Entity {
     package init?(of item: Item, done now: Moment) {
         let details = item.details
         guard let recurrence = details.recurrence,
-            let day = recurrence.next(due: details.due, done: now),
+            let occurrence = recurrence.next(due: details.due, done: now),
             let following = recurrence.afterOccurrence
         else { return nil }
         var next = details
-        next.due = Due(day: day, time: details.due?.time)
-        next.recurrence = (details.due.map { following.pinned(to: $0.day) } ?? following).afterSingleDays(through: day)
-        next.wait = details.wait(movedTo: day)
+        let pinned = details.due.map { following.pinned(to: $0.day) } ?? following
+        next.due = details.due?.moved(to: occurrence) ?? occurrence
+        next.recurrence = pinned.afterSingleDays(through: occurrence.day)
+        next.wait = details.wait(movedTo: occurrence.day)
         self.details = next
     }
 }

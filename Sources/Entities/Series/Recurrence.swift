@@ -1,91 +1,122 @@
 package import Almanac
 package import Vocabulary
 
+// An occurrence is a `Due` with the day alone, as the item has the same time on each day. With a rule that counts hours, it
+// has the time, too.
+
 extension Recurrence {
-    /// Returns the next due date of an item due on `due` and completed on `done`, or `nil` if the series ends. `every`
-    /// uses the first occurrence after both, so that early completion skips nothing and late completion accumulates
+    /// Returns the part of a due date that tells the occurrences of the series apart.
+    package func occurrence(of due: Due) -> Due {
+        countsHours ? due : Due(day: due.day)
+    }
+
+    /// Returns the next occurrence of an item that was due on `due` and completed on `done`, or `nil` if the series ends.
+    /// `every` uses the first occurrence after both, so that early completion skips nothing and late completion accumulates
     /// nothing.
-    package func next(due: Day?, done: Day) -> Day? {
+    package func next(due: Due?, done: Due) -> Due? {
         let anchor =
             switch self {
             case .every, .rule: due ?? done
             case .again, .foreign: done
             }
         guard afterOccurrence != nil else { return nil }
-        return occurrence(after: max(anchor, done), anchoredAt: anchor)
+        return occurrence(after: max(occurrence(of: anchor), done), anchoredAt: anchor)
     }
 
-    /// Returns the first day of the pattern after `day`.
-    package func occurrence(after day: Day, anchoredAt anchor: Day) -> Day? {
+    /// Returns the first occurrence after another one.
+    /// - Parameter anchor: The due date from which intervals are counted.
+    package func occurrence(after occurrence: Due, anchoredAt anchor: Due) -> Due? {
         switch self {
-        case .every(let repetition), .again(let repetition): repetition.next(after: day, anchoredAt: anchor)
-        case .rule(let rule): RuleDays(rule)?.next(after: day, anchoredAt: anchor)
+        case .every(let repetition), .again(let repetition): repetition.next(after: occurrence, anchoredAt: anchor)
+        case .rule(let rule): RuleDays(rule)?.next(after: occurrence.day, anchoredAt: anchor.day).map { Due(day: $0) }
         case .foreign: nil
         }
     }
 
-    /// Returns the next due date of an item completed now. With `every`, an occurrence whose time today is still to come is
-    /// the next one.
-    package func next(due: Due?, done now: Moment) -> Day? {
+    /// Returns whether the item that is due on `anchor` has an occurrence on `due`.
+    package func includes(_ due: Due, anchoredAt anchor: Due) -> Bool {
+        let occurrence = occurrence(of: due)
+        return self.occurrence(onOrAfter: occurrence, anchoredAt: anchor) == occurrence
+    }
+
+    /// Returns the first occurrence that is not before another one, which can be one of another rule.
+    package func occurrence(onOrAfter other: Due, anchoredAt anchor: Due) -> Due? {
+        if countsHours {
+            return occurrence(after: Due(day: other.day, time: other.time ?? .midnight).previous, anchoredAt: anchor)
+        }
+        let isPast = if let time = anchor.time, let first = other.time { time < first } else { false }
+        return occurrence(after: Due(day: isPast ? other.day : other.day - 1), anchoredAt: anchor)
+    }
+
+    /// Returns the next occurrence of an item completed now. With `every`, an occurrence whose time today is still to come is the
+    /// next one.
+    package func next(due: Due?, done now: Moment) -> Due? {
         switch self {
-        case .every, .rule: next(due: due?.day, done: Recurrence.lastDay(passedBy: due?.time, at: now))
-        case .again: next(due: due?.day, done: now.today)
+        case .every, .rule: next(due: due, done: lastOccurrence(passedBy: due?.time, at: now))
+        case .again: next(due: due, done: occurrence(of: Due(now)))
         case .foreign: nil
         }
     }
 
-    /// Returns the last day on which an occurrence at this time is not still to come.
-    private static func lastDay(passedBy time: TimeOfDay?, at now: Moment) -> Day {
-        time.map { $0 > now.time } ?? false ? now.today - 1 : now.today
+    /// Returns the last date on which an occurrence at this time is not still to come.
+    private func lastOccurrence(passedBy time: TimeOfDay?, at now: Moment) -> Due {
+        if countsHours { return Due(now) }
+        return Due(day: time.map { $0 > now.time } ?? false ? now.today - 1 : now.today)
     }
 
-    /// Returns the days on which occurrences after the present one fall: those that an overdue item has missed, and those that
-    /// follow if each is completed when due, or now if overdue. There are none if the repetition counts from the day of
-    /// completion, which isn't known yet.
-    package func laterDays(in days: ClosedRange<Day>, due: Due, now: Moment) -> [Day] {
+    /// Returns the occurrences after the present one: those that an overdue item has missed, and those that follow if each is
+    /// completed when due, or now if overdue. There are none if the repetition counts from the completion, whose day isn't known
+    /// yet. An item that repeats many times a day has only its first occurrence of each day.
+    package func laterOccurrences(in days: ClosedRange<Day>, due: Due, now: Moment) -> [Due] {
         let pinned = pinned(to: due.day)
         guard pinned.countsFromDueDate else { return [] }
-        let passed = max(due.day, Recurrence.lastDay(passedBy: due.time, at: now))
-        return [(due.day, passed), (passed, days.upperBound)].flatMap { start, end in
-            var (day, last, left) = (start, min(end, days.upperBound), Int.max)
+        let present = occurrence(of: due)
+        let passed = max(present, lastOccurrence(passedBy: due.time, at: now))
+        let perDay = countsHours ? 24 : 1
+        var found: [Due] = []
+        for (start, end) in [(present, passed), (passed, Due(day: days.upperBound))] {
+            var (last, final, left) = (start, min(end, Due(day: days.upperBound)), Int.max)
             if case .count(let count) = pinned.end { left = count - 1 }
-            // More occurrences than days are left, so those before the range need not be counted.
-            if left > last - day { day = max(day, days.lowerBound - 1) }
-            var found: [Day] = []
-            while left > 0, let next = pinned.occurrence(after: day, anchoredAt: due.day), next <= last {
-                if next >= days.lowerBound { found.append(next) }
-                (day, left) = (next, left - 1)
+            // More occurrences than there can be are left, so those before the range need not be counted.
+            if left > perDay * (final.day - last.day + 1) { last = max(last, Due(day: days.lowerBound - 1)) }
+            while left > 0, let next = pinned.occurrence(after: last, anchoredAt: due), next <= final {
+                let isShown = !isFrequent || next.day != (found.last ?? due).day
+                if next.day >= days.lowerBound, isShown { found.append(next) }
+                (last, left) = (next, left - 1)
             }
-            return found
         }
+        return found
     }
 
-    /// Returns at most `count` following due dates if each occurrence is completed when due, or now if overdue.
+    /// Returns at most `count` following occurrences if each is completed when due, or now if overdue.
     ///
     /// A lazy sequence would cost a command as much as reading its text, for the metadata of its type.
-    package func nextOccurrences(_ count: Int, due: Due, now: Moment) -> [Day] {
-        var (day, recurrence) = (due.day, pinned(to: due.day))
-        var days: [Day] = []
-        while days.count < count, let following = recurrence.afterOccurrence {
-            let due = Due(day: day, time: due.time)
+    package func nextOccurrences(_ count: Int, due: Due, now: Moment) -> [Due] {
+        var (due, recurrence) = (due, pinned(to: due.day))
+        var found: [Due] = []
+        while found.count < count, let following = recurrence.afterOccurrence {
             let next =
-                due.hasPassed(at: now) ? recurrence.next(due: due, done: now) : recurrence.next(due: day, done: day)
+                due.hasPassed(at: now)
+                ? recurrence.next(due: due, done: now) : recurrence.next(due: due, done: occurrence(of: due))
             guard let next else { break }
-            days.append(next)
-            (day, recurrence) = (next, following)
+            found.append(next)
+            (due, recurrence) = (due.moved(to: next), following)
         }
-        return days
+        return found
     }
 
-    /// Returns the occurrences between two due dates, at most `limit`. None are skipped if the repetition counts from the day of
+    /// Returns the occurrences between two due dates, at most `limit`. None are skipped if the repetition counts from the
     /// completion.
-    package func occurrences(after due: Day, before next: Day, limit: Int) -> [Day] {
+    package func occurrences(after due: Due, before next: Due, limit: Int) -> [Due] {
         guard countsFromDueDate else { return [] }
-        var days: [Day] = []
-        while days.count < limit, let day = occurrence(after: days.last ?? due, anchoredAt: due), day < next {
-            days.append(day)
+        let next = occurrence(of: next)
+        var found: [Due] = []
+        while found.count < limit,
+            let occurrence = occurrence(after: found.last ?? occurrence(of: due), anchoredAt: due), occurrence < next
+        {
+            found.append(occurrence)
         }
-        return days
+        return found
     }
 
     /// The number of following occurrences that an answer shows.
@@ -112,11 +143,17 @@ extension Recurrence {
         var days = singleDays.after(day)
         if singleDays.isEmpty { return self }
         let pattern = with(RuleDays.SingleDays(added: days.added))
-        days.excluded.removeAll { pattern.occurrence(after: $0 - 1, anchoredAt: day) != $0 }
+        days.excluded.removeAll { !pattern.includes(Due(day: $0), anchoredAt: Due(day: day)) }
         return with(days)
     }
 
-    /// `false` if the next occurrence depends on the day of completion.
+    /// `true` if an item can have several occurrences on a day.
+    package var countsHours: Bool { repetition?.countsHours ?? false }
+
+    /// `true` if a list of all occurrences would be longer than the rest of the day.
+    private var isFrequent: Bool { countsHours && (repetition?.interval ?? 1) < 4 }
+
+    /// `false` if the next occurrence depends on the time of completion.
     private var countsFromDueDate: Bool {
         switch self {
         case .every, .rule: true
@@ -143,24 +180,31 @@ extension Recurrence {
 }
 
 extension Item {
-    /// Returns the due dates after the present one, or none if the item is done or does not repeat.
-    package func followingDays(_ count: Int, from now: Moment) -> [Day] {
-        status == .open ? details.followingDays(count, from: now) : []
+    /// Returns the occurrences after the present one, or none if the item is done or does not repeat.
+    package func followingOccurrences(_ count: Int, from now: Moment) -> [Due] {
+        status == .open ? details.followingOccurrences(count, from: now) : []
     }
 }
 
 extension ItemDetails {
-    /// Returns the due dates of an open item after the first one, or none if it does not repeat.
-    package func followingDays(_ count: Int, from now: Moment) -> [Day] {
+    /// The due date as an occurrence of the series.
+    package var occurrence: Due? { due.map { occurrence(of: $0) } }
+
+    /// Returns the part of a due date that tells the occurrences of the series apart.
+    package func occurrence(of due: Due) -> Due { recurrence?.occurrence(of: due) ?? Due(day: due.day) }
+
+    /// Returns the occurrences of an open item after the first one, or none if it does not repeat.
+    package func followingOccurrences(_ count: Int, from now: Moment) -> [Due] {
         guard let recurrence, let due else { return [] }
         return recurrence.nextOccurrences(count, due: due, now: now)
     }
 
-    /// The details with a due date for repeating items: those without one get the first day of their pattern.
-    package func scheduled(from today: Day) -> ItemDetails {
+    /// The details with a due date for repeating items: those without one get the first day of their pattern, or its first time
+    /// if it counts hours.
+    package func scheduled(at now: Moment) -> ItemDetails {
         guard let recurrence, let repetition = recurrence.repetition else { return self }
         var details = self
-        let due = due ?? Due(day: repetition.firstDay(onOrAfter: today))
+        let due = repetition.start(due ?? Due(day: repetition.firstDay(onOrAfter: now.today)), at: now)
         details.due = due
         details.recurrence = recurrence.pinned(to: due.day)
         return details

@@ -101,10 +101,11 @@ extension ItemDetails {
     /// The ids of the parent and the dependencies.
     package var references: [Int] { needs + [parent].compactMap { $0 } }
 
-    /// Takes the rule of another program, which earlier versions left to the server. It ends only by a change to it.
+    /// Takes the rule of another program, which earlier versions left to the server or could not follow. It ends only by a change
+    /// to it.
     fileprivate mutating func takeRule(of base: ItemDetails, unless changed: [ItemField]) {
-        guard let rule = base.recurrence, rule.repetition == nil, recurrence == nil,
-            !changed.contains(.recurrence), !changed.contains(.due)
+        guard let rule = base.recurrence, !changed.contains(.recurrence), !changed.contains(.due),
+            recurrence.map({ $0.isForeign && !rule.isForeign }) ?? (rule.repetition == nil)
         else { return }
         recurrence = rule
         if due == nil { (due, wait) = (base.due, base.wait) }

@@ -187,7 +187,8 @@ extension Due {
 /// Repetitions as rules or in words.
 enum RecurrenceText {
     private static let words: [String: Repetition] = [
-        "daily": Repetition(.daily), "weekly": Repetition(.weekly), "monthly": Repetition(.monthly),
+        "hourly": Repetition(.hourly), "daily": Repetition(.daily), "weekly": Repetition(.weekly),
+        "monthly": Repetition(.monthly),
         "yearly": Repetition(.yearly), "annually": Repetition(.yearly), "weekdays": .workdays,
     ]
 

@@ -118,7 +118,7 @@ extension CalendarWriter {
             // The end has the type of the start.
             switch recurrence {
             case .every(let repetition), .again(let repetition):
-                add("RRULE:\(repetition.rule { CalendarTime($0, due.time) })")
+                add("RRULE:\(repetition.rule { CalendarTime($0, repetition.endTime ?? due.time) })")
             case .rule(let rule):
                 let pattern = RuleDays.text(rule, RuleDays.SingleDays())
                 let end = recurrence.endWithSingleDays

@@ -106,6 +106,8 @@ enum ObsidianRepetition {
 
     private static func endless(_ repetition: Repetition) -> String? {
         if repetition == .workdays { return "every weekday" }
+        // The plugin has no times of day.
+        if repetition.countsHours { return nil }
         let unit = repetition.frequency.unit
         let plain = repetition.interval == 1 ? "every \(unit)" : "every \(repetition.interval) \(unit)s"
         if repetition.isPlain { return plain }

@@ -1,12 +1,14 @@
 import Almanac
 
-/// The values of `recur`: words, `3d`, `2weeks` and `P1M`.
+/// The values of `recur`: words, `3d`, `2weeks`, `P1M` and `PT6H`.
 enum TaskwarriorPeriod {
     static func repetition(_ text: String) -> Repetition? {
         let word = text.lowercased()
         if let repetition = words[word] { return repetition }
         let isISO = word.utf8.first == UInt8(ascii: "p")
-        let amount = isISO ? word.dropFirst() : word[...]
+        // After a T, the M of months means minutes.
+        let countsHours = word.hasPrefix("pt") && word.hasSuffix("h")
+        let amount = isISO ? word.dropFirst(countsHours ? 2 : 1) : word[...]
         let digits = amount.prefix { ("0"..."9").contains($0) }
         let count = digits.isEmpty && !isISO ? 1 : Int(digits: digits) ?? 0
         guard (1...9_999).contains(count), let unit = units[String(amount.dropFirst(digits.count))] else { return nil }
@@ -17,7 +19,10 @@ enum TaskwarriorPeriod {
     static func text(_ repetition: Repetition) -> String? {
         if repetition == .workdays { return "weekdays" }
         guard repetition.isPlain else { return nil }
-        guard repetition.interval > 1 else { return repetition.frequency.rawValue.lowercased() }
+        // It has no word for every hour.
+        guard repetition.interval > 1 || repetition.countsHours else {
+            return repetition.frequency.rawValue.lowercased()
+        }
         return "\(repetition.interval)\(repetition.frequency.unit)s"
     }
 
@@ -32,6 +37,7 @@ enum TaskwarriorPeriod {
 
     private static let units: [String: (frequency: Repetition.Frequency, interval: Int)] = {
         var units: [String: (Repetition.Frequency, Int)] = [:]
+        for name in ["h", "hr", "hrs", "hour", "hours"] { units[name] = (.hourly, 1) }
         for name in ["d", "day", "days"] { units[name] = (.daily, 1) }
         for name in ["w", "wk", "wks", "week", "weeks"] { units[name] = (.weekly, 1) }
         for name in ["m", "mo", "mos", "mth", "mths", "mnths", "month", "months"] { units[name] = (.monthly, 1) }

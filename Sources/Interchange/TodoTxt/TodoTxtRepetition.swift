@@ -9,7 +9,7 @@ enum TodoTxtRepetition {
         let count: String
         if repetition == .workdays {
             count = "1b"
-        } else if repetition.isPlain {
+        } else if repetition.isPlain, !repetition.countsHours {
             count = "\(repetition.interval)\(repetition.frequency.unit.prefix(1))"
         } else {
             return nil

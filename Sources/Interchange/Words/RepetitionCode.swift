@@ -54,6 +54,7 @@ extension Repetition {
 extension Repetition.Frequency {
     var unit: String {
         switch self {
+        case .hourly: "hour"
         case .daily: "day"
         case .weekly: "week"
         case .monthly: "month"

@@ -50,12 +50,12 @@ extension RepetitionWords {
 
     static let explained =
         [
-            HelpEntry("day, week, month, quarter, year", "every day, every week and so on"),
+            HelpEntry("hour, day, week, month, quarter, year", "every hour, every day and so on"),
             HelpEntry("weekday", "Monday to Friday"),
         ] + forms
 
     static let forms = [
-        HelpEntry("2weeks", "every two weeks; also 3d, 2 months and so on"),
+        HelpEntry("2weeks", "every two weeks; also 6h, 3d, 2 months and so on"),
         HelpEntry("mon,thu", "on these days of the week"),
         HelpEntry("15,30", "on these days of the month"),
         HelpEntry("2nd-tue", "on the second Tuesday of the month; also last-fri"),

@@ -115,10 +115,17 @@ package struct DateReader {
         return Due(day: try validated(day, typed: text()), time: time)
     }
 
-    /// Returns the first day of a repetition at this time of day.
-    func first(of repetition: RepetitionPhrase, at time: TimeOfDay?) -> Day {
+    /// Returns the first occurrence of a repetition at this time of day. One that counts hours from it can have its first later
+    /// today.
+    func first(of repetition: RepetitionPhrase, at time: TimeOfDay?) -> Due {
         let isPast = time.map { $0 <= calendar.moment.time } ?? false
-        return repetition.firstDay(onOrAfter: isPast ? calendar.today + 1 : calendar.today)
+        let start = Due(day: repetition.firstDay(onOrAfter: calendar.today), time: time)
+        if isPast, start.day == calendar.today, repetition.pattern.countsHours,
+            let next = repetition.pattern.next(after: Due(calendar.moment), anchoredAt: start)
+        {
+            return next
+        }
+        return isPast ? Due(day: repetition.firstDay(onOrAfter: calendar.today + 1), time: time) : start
     }
 
     private func validated(_ day: Day, typed text: @autoclosure () -> String) throws(InputError) -> Day {

@@ -46,7 +46,7 @@ enum RepetitionSpelling {
     private static func days(_ repetition: Repetition) -> String? {
         guard repetition.weekdays.isEmpty || repetition.monthDays.isEmpty else { return nil }
         switch repetition.frequency {
-        case .daily: return nil
+        case .hourly, .daily: return nil
         case .weekly:
             guard repetition.monthDays.isEmpty, repetition.month == nil else { return nil }
             return weekdays(repetition.weekdays)
@@ -71,6 +71,7 @@ enum RepetitionSpelling {
 
     private static func unit(_ frequency: Repetition.Frequency) -> String {
         switch frequency {
+        case .hourly: "hour"
         case .daily: "day"
         case .weekly: "week"
         case .monthly: "month"

@@ -141,9 +141,9 @@ struct DetailsReader {
     private mutating func setRepetition() {
         guard let (phrase, isAgain) = repetition else { return }
         let time = time ?? phrase.time
-        let first = day ?? dates.first(of: phrase, at: time)
-        if day != nil || time != nil || phrase.start != nil { details.due = Due(day: first, time: time) }
-        details.recurrence = phrase.recurrence(from: first) { isAgain ? .again($0) : .every($0) }
+        let first = day.map { Due(day: $0, time: time) } ?? dates.first(of: phrase, at: time)
+        if day != nil || time != nil || phrase.start != nil { details.due = first }
+        details.recurrence = phrase.recurrence(from: first.day) { isAgain ? .again($0) : .every($0) }
     }
 
     /// A Boolean value that indicates whether the due day only follows from a time or a repetition.

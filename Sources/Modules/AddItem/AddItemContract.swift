@@ -90,8 +90,8 @@ protocol AddItemInteractorOutput: AnyObject {
 struct AddItemPreview: Entity {
     let details: ItemDetails
     let isDone: Bool
-    /// The due dates after the first one, if the item repeats.
-    let following: [Day]
+    /// The occurrences after the first one, if the item repeats.
+    let following: [Due]
     let hints: [ReadingHint]
     let today: Day
     /// A reference to an item that doesn't exist.
@@ -108,9 +108,9 @@ struct AddItemResponse: Entity {
     let items: [ItemSummary]
     let hints: [Hint]
     let today: Day
-    /// The due dates after the first one for each item; none if it does not repeat. A dictionary would cost a command more
+    /// The occurrences after the first one for each item; none if it does not repeat. A dictionary would cost a command more
     /// than reading its text.
-    var following: [[Day]] = []
+    var following: [[Due]] = []
     /// The ids of the items that got the project of their parent.
     var inheriting: [Int] = []
     /// The other open items with the title of the only one.

@@ -40,7 +40,8 @@ final class AddItemInteractor: AddItemInteracting {
                 AddItemPreview(
                     details: new.details,
                     isDone: entry.isDone,
-                    following: entry.isDone ? [] : new.details.followingDays(Recurrence.shownOccurrences, from: moment),
+                    following: entry.isDone
+                        ? [] : new.details.followingOccurrences(Recurrence.shownOccurrences, from: moment),
                     hints: entry.hints,
                     today: moment.today,
                     failure: referenceFailure(of: ItemPortion(entries: [entry]))
@@ -78,7 +79,8 @@ final class AddItemInteractor: AddItemInteracting {
             },
             today: moment.today,
             following: items.map {
-                $0.isRepeating && $0.status == .open ? $0.followingDays(Recurrence.shownOccurrences, from: moment) : []
+                $0.isRepeating && $0.status == .open
+                    ? $0.followingOccurrences(Recurrence.shownOccurrences, from: moment) : []
             },
             inheriting: zip(items, portion.entries).filter { $0.details.project != $1.details.project }.map(\.0.id)
         )

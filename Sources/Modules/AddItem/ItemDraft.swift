@@ -17,7 +17,7 @@ struct ItemDraft: Entity {
     func item(_ uuid: ItemUUID, at moment: Moment) -> NewItem {
         NewItem(
             uuid: uuid,
-            details: details.scheduled(from: moment.today),
+            details: details.scheduled(at: moment),
             created: moment.instant,
             completed: isDone ? moment.instant : nil
         )

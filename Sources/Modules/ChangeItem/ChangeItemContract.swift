@@ -59,8 +59,8 @@ struct ChangeItemResponse: Entity {
     struct Row: Entity {
         let before: ItemSummary
         let after: ItemSummary
-        /// The due dates after the next one, if the repetition has changed.
-        var following: [Day] = []
+        /// The occurrences after the next one, if the repetition has changed.
+        var following: [Due] = []
     }
 
     let rows: [Row]

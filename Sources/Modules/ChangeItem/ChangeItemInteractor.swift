@@ -108,7 +108,7 @@ private func row(_ before: Item, _ after: Item, at moment: Moment) -> ChangeItem
     return ChangeItemResponse.Row(
         before: ItemSummary(before),
         after: ItemSummary(after),
-        following: isNew ? after.followingDays(Recurrence.shownOccurrences, from: moment) : []
+        following: isNew ? after.followingOccurrences(Recurrence.shownOccurrences, from: moment) : []
     )
 }
 

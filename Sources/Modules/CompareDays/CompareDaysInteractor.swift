@@ -62,13 +62,14 @@ extension CompareDaysResponse {
     /// Leaves out the series that only moved on, if the copies that they left are shown.
     mutating func leaveOutSeries() {
         let copies = Set(done.map(\.after.uuid))
-        let days = Set(done.compactMap(\.after.details.due?.day))
+        let dates = Set(done.compactMap(\.after.details.due))
         changed.removeAll { pair in
-            guard let before = pair.before?.details, let old = before.due?.day, let new = pair.after.details.due?.day,
-                pair.after.details.differOnlyByMovingOn(from: before)
+            guard let before = pair.before?.details, let rule = before.recurrence, let old = before.occurrence,
+                let new = pair.after.details.occurrence, pair.after.details.differOnlyByMovingOn(from: before)
             else { return false }
-            return days.contains {
-                old <= $0 && $0 < new && copies.contains(ItemUUID(ofCopyOf: pair.after.uuid, due: $0))
+            return dates.contains {
+                let due = rule.occurrence(of: $0)
+                return old <= due && due < new && copies.contains(ItemUUID(ofCopyOf: pair.after.uuid, due: due))
             }
         }
     }

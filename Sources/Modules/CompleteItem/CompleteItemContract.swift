@@ -55,15 +55,15 @@ struct CompleteItemResponse: Entity {
         var wasDone = false
         /// The due date of a series that moved on before that day.
         var early: Due?
-        /// The days of missed occurrences.
-        var skipped: [Day] = []
+        /// The missed occurrences.
+        var skipped: [Due] = []
         /// A Boolean value that indicates whether there may be more than these, as not all of very many are counted.
         var skipsMore = false
         /// A Boolean value that indicates whether this was the last occurrence of a series.
         var endsSeries = false
     }
 
-    /// A series that was completed today and is due later.
+    /// A series that was completed today, or since its last occurrence if it counts hours, and is due later.
     struct DoneToday: Entity {
         let item: ItemSummary
         /// `false` if another completion today would not make it due later.

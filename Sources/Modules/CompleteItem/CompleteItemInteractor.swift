@@ -111,7 +111,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         at moment: Moment
     ) -> CompleteItemResponse {
         CompleteItemResponse(
-            completions: rows(completions, outcome, today: moment.today),
+            completions: rows(completions, outcome, at: moment),
             stillOpen: relations(outcome.openDependencies),
             openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
             unblocked: outcome.unblocked.map { ItemSummary($0) },
@@ -129,7 +129,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     private func rows(
         _ completions: [ItemCompletion],
         _ outcome: PlanOutcome,
-        today: Day
+        at moment: Moment
     ) -> [CompleteItemResponse.Row] {
         var added = outcome.added[...]
         // A copy that was reopened can be chosen, too.
@@ -149,7 +149,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 item: ItemSummary(copy ?? item),
                 next: (copy == nil ? completion.successor : item).map { ItemSummary($0) },
                 wasDone: isDone,
-                early: copy == nil ? nil : completion.before.details.due.flatMap { $0.day > today ? $0 : nil },
+                early: copy != nil && completion.before.isEarly(at: moment) ? completion.before.details.due : nil,
                 skipped: completion.skipped,
                 skipsMore: completion.skipped.count == ItemCompletion.maximumSkipped,
                 endsSeries: completion.endsSeries

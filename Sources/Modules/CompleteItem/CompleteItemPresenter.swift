@@ -63,7 +63,7 @@ enum CompleteItemSentences {
     static let done = say("Done")
     static let alreadyDone = say("Already done")
     static let end = say("This was the last occurrence.")
-    private static let namedDays = 3
+    private static let namedOccurrences = 3
 
     /// `Next: Sun 22 Nov. Skipped Thu 19, Fri 20 Nov.`, or nothing if the item doesn't repeat.
     static func details(
@@ -97,13 +97,14 @@ enum CompleteItemSentences {
 
     /// `Skipped Wed 25, Thu 26 Nov.`
     static func skipped(_ row: CompleteItemResponse.Row, from today: Day, _ calendar: CalendarWords) -> String {
-        let days = row.skipped
-        if days.count <= namedDays { return skipped(calendar.days(days, from: today)) }
-        let first = calendar.day(days[0], from: today)
-        if row.skipsMore { return say("Skipped more than \(days.count - 1) occurrences, the first on \(first).") }
-        return say(
-            "Skipped \(days.count) occurrences from \(first) to \(calendar.day(days[days.count - 1], from: today))."
-        )
+        let missed = row.skipped
+        if missed.count <= namedOccurrences {
+            return skipped(calendar.occurrences(missed, from: today, sharesMonths: true))
+        }
+        let first = calendar.due(missed[0], from: today)
+        if row.skipsMore { return say("Skipped more than \(missed.count - 1) occurrences, the first on \(first).") }
+        let last = calendar.due(missed[missed.count - 1], from: today)
+        return say("Skipped \(missed.count) occurrences from \(first) to \(last).")
     }
 
     /// `Already done today: 9 Standup, due Sun 22 Nov. To complete that one too: adder done 9 --early`
@@ -113,7 +114,9 @@ enum CompleteItemSentences {
         _ router: any CommandRouting
     ) -> String {
         let command = router.command(.complete(done.item.id, isEarly: true))
-        return say("Already done today: \(name).")
+        return
+            (done.item.details.recurrence?.repetition?.countsHours == true
+            ? say("Already done: \(name).") : say("Already done today: \(name)."))
             + (done.canMoveOn ? say(" To complete that one too: \(command)") : "")
     }
 

@@ -73,11 +73,12 @@ struct CompletedSeries {
     }
 }
 
-/// Finds out whether a series was completed today already.
+/// Finds out whether a series was completed already today, or since its last occurrence if it counts hours.
 struct CompletedToday {
     private let moment: Moment
     private let start: Instant?
-    private var uuids: [Day: Set<ItemUUID>]?
+    /// The copies that were completed since an instant, by their due dates as occurrences.
+    private var uuids: [Instant: [Due: Set<ItemUUID>]] = [:]
     /// The series that were, at least the first ones.
     private(set) var series: [Item] = []
     private static let maximumCount = 100
@@ -87,20 +88,30 @@ struct CompletedToday {
         start = clock.start(of: moment.today)
     }
 
-    /// Returns `true` if the series is due later and a copy that it left was completed today.
+    /// Returns `true` if the series is due later and a copy that it left was completed.
     mutating func hasCopy(of series: Item, in list: any ItemRelations) throws(ListError) -> Bool {
-        guard let start, let due = series.details.due?.day, due > moment.today else { return false }
-        var found: [Day: Set<ItemUUID>] = [:]
-        if let uuids {
+        guard series.isEarly(at: moment), let start = series.beginningOfSpan ?? start else { return false }
+        var found: [Due: Set<ItemUUID>] = [:]
+        if let uuids = uuids[start] {
             found = uuids
         } else {
             for item in try list.items(completedSince: start) {
-                found[item.details.due?.day ?? moment.today, default: []].insert(item.uuid)
+                let due = item.details.due ?? Due(day: moment.today)
+                for occurrence in Set([due, Due(day: due.day)]) { found[occurrence, default: []].insert(item.uuid) }
             }
-            uuids = found
+            uuids[start] = found
         }
         let hasCopy = found.contains { $1.contains(ItemUUID(ofCopyOf: series.uuid, due: $0)) }
         if hasCopy, self.series.count < CompletedToday.maximumCount { self.series.append(series) }
         return hasCopy
+    }
+}
+
+extension Item {
+    /// The instant of the occurrence before the present one, if the series counts hours.
+    fileprivate var beginningOfSpan: Instant? {
+        guard let due = details.due, let last = details.recurrence?.repetition?.hour(before: due), let time = last.time
+        else { return nil }
+        return Moment(local: last.day, at: time)?.instant
     }
 }

@@ -20,7 +20,7 @@ enum ShowAgendaDocument {
                         array.object { json in
                             json.string("day", day.description)
                             json.items("items", rows.filter { !$0.isLaterOccurrence }.map(\.item))
-                            json.items("repeating", rows.filter(\.isLaterOccurrence).map(\.item))
+                            json.items("repeating", rows.repeating)
                         }
                         row += rows.count
                     }

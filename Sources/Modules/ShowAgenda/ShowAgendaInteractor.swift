@@ -53,7 +53,7 @@ final class ShowAgendaInteractor: ShowAgendaInteracting {
 extension Item {
     fileprivate func overdue(at now: Moment) -> PlannedItem? {
         guard let due = details.due, isOverdue(at: now) else { return nil }
-        return PlannedItem(item: self, day: due.day)
+        return PlannedItem(item: self, due: due)
     }
 }
 

@@ -5,7 +5,7 @@ import Vocabulary
 /// Open items that repeat in the same way from the same day on.
 struct CalendarSeries: Entity {
     let recurrence: Recurrence
-    /// With the time of one of them. All times are still to come today, or none is.
+    /// With the time of one of them. All times are still to come today, or none is; all are the same if the rule counts hours.
     let due: Due
     let count: Int
 }
@@ -21,8 +21,8 @@ struct CalendarFacts: Entity {
     func counts(in days: ClosedRange<Day>, now: Moment) -> [Day: DayCounts] {
         var counts = counts
         for series in series {
-            for day in series.recurrence.laterDays(in: days, due: series.due, now: now) {
-                counts[day, default: DayCounts()].repeating += series.count
+            for occurrence in series.recurrence.laterOccurrences(in: days, due: series.due, now: now) {
+                counts[occurrence.day, default: DayCounts()].repeating += series.count
             }
         }
         return counts

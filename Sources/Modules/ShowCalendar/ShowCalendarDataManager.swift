@@ -56,7 +56,8 @@ final class ShowCalendarDataManager: ShowCalendarDataManaging, StoreBacked {
             FROM item NOT INDEXED
             WHERE (item.status = 1 AND item.due_day BETWEEN ? AND ? OR \(isSeries) AND item.due_day <= ?)
                 \(condition.map { "AND (\($0.sql))" } ?? "")
-            GROUP BY rule, due_day, rule IS NOT NULL AND ifnull(due_minute > ?, 0)
+            GROUP BY rule, due_day,
+                CASE substr(rule, 6, 1) WHEN 'H' THEN due_minute ELSE rule IS NOT NULL AND ifnull(due_minute > ?, 0) END
             """
         let values = [first, last, last] + (condition?.values ?? []) + [.integer(now.time.minute)]
         let rows = try connection.prepare(sql, values)

@@ -24,10 +24,7 @@ enum ShowCalendarDocument {
                 }
                 guard response.chosen != nil else { return }
                 json.items("items", response.items.filter { !$0.isLaterOccurrence }.map(\.item))
-                // A series can have several of the days.
-                let later = response.items.filter(\.isLaterOccurrence).map(\.item)
-                let series = later.reduce(into: [Int: ItemSummary]()) { $0[$1.id] = $1 }.values.sorted { $0.id < $1.id }
-                json.items("repeating", series, unlessEmpty: true)
+                json.items("repeating", response.items.repeating.sorted { $0.id < $1.id }, unlessEmpty: true)
             }
         }
     }

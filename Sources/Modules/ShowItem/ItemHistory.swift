@@ -11,8 +11,8 @@ struct ItemHistory: Entity {
     /// The items below it, at all levels.
     let parts: [Item]
     let changes: [ItemChange]
-    /// The copies that the item left as a series, by the day on which it was due.
-    let copies: [Day: Item]
+    /// The copies that the item left as a series, by the occurrence.
+    let copies: [Due: Item]
     /// The series that left the item as a copy.
     let series: Item?
     var family = ItemFamily()
@@ -21,9 +21,9 @@ struct ItemHistory: Entity {
     /// The properties on the server for which adder has no field.
     var elsewhere = ForeignFacts()
 
-    /// Returns the days of the next few occurrences.
-    func occurrences(from now: Moment) -> [Day] {
-        item.followingDays(5, from: now)
+    /// Returns the next few occurrences.
+    func occurrences(from now: Moment) -> [Due] {
+        item.followingOccurrences(5, from: now)
     }
 
     /// The parts, each followed by its own ones. A part that repeats leaves a copy each time, which is left out.

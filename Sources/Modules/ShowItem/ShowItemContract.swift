@@ -54,8 +54,8 @@ struct ShowItemResponse: Entity {
     let parent: ItemSummary?
     /// The parts at all levels, each followed by its own ones.
     var parts: [Part]
-    /// The days of the next occurrences.
-    let occurrences: [Day]
+    /// The next occurrences.
+    let occurrences: [Due]
     /// The done copies that it left as a series, oldest first.
     var copies: [ItemSummary] = []
     /// The series that left it as a copy.

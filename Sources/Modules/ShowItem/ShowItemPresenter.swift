@@ -90,7 +90,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line(ShowItemLabelWords.repeats, details.recurrence.map(RepeatSentences.phrase)),
             line(
                 ShowItemLabelWords.next,
-                response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")
+                calendar.occurrences(response.occurrences, from: today)
             ),
             line(ShowItemLabelWords.done, response.copies.last.map { done($0, response) }),
             line(ShowItemLabelWords.from, response.series.map(ShowItemSentences.series)),

@@ -118,9 +118,18 @@ enum EnglishRepetitions {
             f.addDay(f.dayNumber) && f.addDay(f.number) && f.setDaysOfYear()
         },
         Rule([.each, .month]) { f, c in f.setMonths(1) },
+        // Hours
+        Rule([
+            .maybe("once"), .each, .word("!").optional.glued, .amount.optional, .maybe("other"), .maybe("an|a"), .clock,
+        ]) {
+            f,
+            c in f.setHours((f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1))
+        },
+        Rule(["hourly"], .end) { f, c in f.set(Repetition(.hourly)) },
+        Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
         // Repetitions that adder cannot keep
-        .unsupported([.each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock]),
-        .unsupported(["hourly|bimonthly"], .end),
+        .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
+        .unsupported(["bimonthly"], .end),
         .unsupported([.each, .count, "-|to", .count, .unit]),
         .unsupported([.each, "few", .unit]),
         .unsupported([.count.optional, "times|twice|thrice", .frequency], .end),
@@ -153,7 +162,7 @@ enum EnglishRepetitions {
 
     static let tails: [Rule] = [
         Rule([.clockTime.or(.start)]),
-        Rule(["from", .time]),
+        Rule(["from|starting|beginning", .maybe("at"), .time]),
         Rule(["at", .hour, .glued("."), .minute.glued]) { f, c in f.minute < 60 ? try f.setHour(c) : false },
         Rule(["in", "the", .part, .clockTime.optional]) { f, c in f.setTime(in: f.part) },
         Rule([.part, .clockTime.optional]) { f, c in

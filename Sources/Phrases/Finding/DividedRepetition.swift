@@ -58,7 +58,7 @@ extension RepetitionPhrase {
         case (nil, nil) where tail.start != nil: break
         default: return nil
         }
-        let second = pattern.next(after: first, anchoredAt: first) ?? first
+        let second = pattern.countsHours ? first : pattern.next(after: first, anchoredAt: first) ?? first
         if case .until(let last)? = end, second > last { return nil }
         return bounded(by: tail)
     }

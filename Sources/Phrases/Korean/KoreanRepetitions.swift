@@ -34,11 +34,12 @@ enum KoreanRepetitions {
         Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
-        .unsupported(["매", .clock]),
+        Rule(["매", .clock]) { f, c in f.setHours(4) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        .unsupported([.count.optional, .clock, "마다"]),
+        Rule([.maybe("매"), .count.optional, .clock, "마다|간격으로"]) { f, c in f.setHours(4 * max(1, f.number)) },
+        Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { f, c in f.setHours(4 * f.number) },
         Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f, c in
             let unit: CalendarUnit =
                 c.begins(with: "하루") ? .day : c.begins(with: "주") ? .week : c.begins(with: "월") ? .month : .year

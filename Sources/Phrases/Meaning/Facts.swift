@@ -63,7 +63,7 @@ struct Facts {
     var isNightSettled = false
     /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
     var isText = false
-    /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 2 hours”.
+    /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 5 minutes”.
     var isUnsupported = false
     /// A Boolean value that indicates whether the phrase is a span of days or times; `day` and `time` are the first.
     var isSpan = false

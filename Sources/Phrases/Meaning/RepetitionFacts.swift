@@ -19,6 +19,13 @@ extension Facts {
         }
     }
 
+    /// Repeats every few hours. adder can't keep other intervals on the clock.
+    mutating func setHours(_ quarters: Int) -> Bool {
+        let (hours, rest) = (quarters * clock).quotientAndRemainder(dividingBy: 4 * 60)
+        guard clock == 60, rest == 0, (1...9_999).contains(hours) else { return setUnsupported() }
+        return set(Repetition(.hourly, interval: hours))
+    }
+
     /// Repeats on the first day of the month in every year or every few years.
     mutating func setMonths(_ interval: Int) -> Bool {
         interval > 0 && set(Repetition(.yearly, interval: interval, month: month, monthDays: [1]))

@@ -50,10 +50,10 @@ package enum RepeatSentences {
         "\(day.components.day) \(CalendarWords.month(day.components.month)) \(day.year)"
     }
 
-    /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.
-    package static func following(_ days: [Day], from today: Day, in calendar: CalendarWords) -> String? {
-        guard !days.isEmpty else { return nil }
-        return say("then \(days.map { calendar.day($0, from: today) }.joined(separator: ", "))")
+    /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no occurrences.
+    package static func following(_ occurrences: [Due], from today: Day, in calendar: CalendarWords) -> String? {
+        guard !occurrences.isEmpty else { return nil }
+        return say("then \(calendar.occurrences(occurrences, from: today))")
     }
 
     /// ` until 1 Jun 2027`, ` (5 times)`.
@@ -69,7 +69,8 @@ package enum RepeatSentences {
 
     private static func interval(_ repetition: Repetition, after words: String) -> String {
         guard repetition.hasExplicitDays else {
-            return say("\(repetition.interval == 1 ? "a " : "")\(words) after it is done")
+            let article = repetition.interval > 1 ? "" : repetition.countsHours ? say("an ") : say("a ")
+            return say("\(article)\(words) after it is done")
         }
         let isSimple = repetition.interval == 1 && repetition != .workdays
         return say("on the next \(isSimple ? days(repetition) : words) after it is done")
@@ -80,6 +81,7 @@ package enum RepeatSentences {
         let count = units(repetition.frequency, repetition.interval)
         guard repetition.hasExplicitDays else { return count }
         return switch (repetition.frequency, repetition.interval) {
+        case (.hourly, _): count
         case (.daily, 1), (.weekly, 1): days(repetition)
         case (.daily, _), (.weekly, _): say("\(count) on \(days(repetition))")
         case (.monthly, 1) where repetition.monthDays.isEmpty: days(repetition)
@@ -117,6 +119,8 @@ package enum RepeatSentences {
 
     private static func units(_ frequency: Repetition.Frequency, _ count: Int) -> String {
         switch (frequency, count) {
+        case (.hourly, 1): say("hour")
+        case (.hourly, _): say("\(count) hours")
         case (.daily, 1): say("day")
         case (.daily, _): say("\(count) days")
         case (.weekly, 1): say("week")

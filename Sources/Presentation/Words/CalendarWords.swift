@@ -68,12 +68,16 @@ package struct CalendarWords: Equatable, Sendable {
         DateText.text(capacity: CalendarWords.maximumLength) { append(day, from: today, to: &$0) }
     }
 
-    /// `Wed 25, Thu 26 Nov`; a month stands after its last day.
-    package func days(_ days: [Day], from today: Day) -> String {
-        let texts = days.enumerated().map { index, day in
-            let isLast = index == days.count - 1 || days[index + 1].monthAndYear != day.monthAndYear
-            return isLast || format != .dayMonth
-                ? self.day(day, from: today) : "\(CalendarWords.weekday(day.weekday)) \(day.components.day)"
+    /// `Wed 25 Nov, Thu 26 Nov`, or `Wed 25 Nov 21:00, Thu 26 Nov 03:00, 09:00`; a day stands before its first time.
+    /// - Parameter sharesMonths: `true` for `Wed 25, Thu 26 Nov`; a month stands after its last day.
+    package func occurrences(_ occurrences: [Due], from today: Day, sharesMonths: Bool = false) -> String {
+        let texts = occurrences.enumerated().map { index, due in
+            if let time = due.time, index > 0, occurrences[index - 1].day == due.day { return time.description }
+            let isLast =
+                index == occurrences.count - 1 || occurrences[index + 1].day.monthAndYear != due.day.monthAndYear
+            return isLast || !sharesMonths || due.time != nil || format != .dayMonth
+                ? self.due(due, from: today)
+                : "\(CalendarWords.weekday(due.day.weekday)) \(due.day.components.day)"
         }
         return texts.joined(separator: ", ")
     }

@@ -84,6 +84,23 @@ struct UndoConflictTests {
         #expect(conflict?.item == 3 && conflict?.copy == 4)
     }
 
+    @Test func `the conflict about a series that counts hours has the copy of the time that was undone`() throws {
+        var details = ItemDetails(title: "Pill", due: Due(day: .saturday, time: TimeOfDay(hour: 9, minute: 0)))
+        details.recurrence = .every(Repetition(.hourly, interval: 6))
+        try list.add(details)
+        for hour in [9, 15] {
+            let moment = Moment(utc: Instant(seconds: Day.saturday.number * 86_400 + hour * 3_600))
+            let series = try #require(try list.item(3))
+            let plan = ListPlan(completing: [ItemCompletion(of: series, at: moment)], at: moment.instant)
+            try list.change("done 3") { connection throws(ListError) in _ = try plan.perform(on: connection) }
+        }
+        try skip(6...6)
+
+        let conflict = conflict { () throws(ReplayError) in try store.undo() }
+
+        #expect(conflict?.item == 3 && conflict?.copy == 4)
+    }
+
     @Test func `the conflict names the tag or the dependency`() throws {
         try list.edit(2, "both") { ($0.tags, $0.needs) = ([], []) }
         try list.edit(2, "need") { $0.needs = [1] }

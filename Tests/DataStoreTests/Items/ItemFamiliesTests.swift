@@ -44,7 +44,7 @@ struct ItemFamiliesTests {
     @Test func `the done copies of a part that repeats are not counted`() throws {
         try list.add(ItemDetails(title: "Garden"))
         let series = try list.add(ItemDetails(title: "Water", parent: 1))[0]
-        let copy = ItemUUID(ofCopyOf: series.uuid, due: .init(number: 20_000))
+        let copy = ItemUUID(ofCopyOf: series.uuid, due: Due(day: Day(number: 20_000)))
         try list.change { connection throws(ListError) in
             _ = try ItemRows.insert(
                 [

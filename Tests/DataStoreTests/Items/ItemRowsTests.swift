@@ -52,7 +52,7 @@ struct ItemRowsTests {
     @Test(arguments: [
         ("due_day", "9223372036854775807"), ("wait_day", "-9223372036854775808"), ("status", "2"), ("priority", "9"),
         ("created", "9223372036854775807"), ("changed", "-9223372036854775808"), ("completed", "9223372036854775807"),
-        ("uuid", "x'00'"), ("repeats", "'FREQ=HOURLY'"), ("repeats_from", "'moon'"), ("due_minute", "1440"),
+        ("uuid", "x'00'"), ("repeats", "'FREQ=MINUTELY'"), ("repeats_from", "'moon'"), ("due_minute", "1440"),
     ])
     func `an invalid value is reported as damage`(column: String, value: String) throws {
         var columns = [

@@ -46,7 +46,7 @@ struct UrgencyRowsTests {
     @Test func `the copies that a repeating part leaves start nothing`() throws {
         try fixture.add(ItemDetails(title: "parent"))
         let now = Moment.saturday.instant
-        let uuid = ItemUUID(ofCopyOf: ItemUUID(high: 1, low: 2), due: .saturday)
+        let uuid = ItemUUID(ofCopyOf: ItemUUID(high: 1, low: 2), due: Due(day: .saturday))
         let copy = NewItem(uuid: uuid, details: ItemDetails(title: "copy", parent: 1), created: now)
         try fixture.store.change("done", at: now) { connection throws(ListError) in
             for item in try ItemRows.insert([copy], on: connection) {

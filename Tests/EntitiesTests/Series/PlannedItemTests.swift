@@ -8,7 +8,7 @@ struct PlannedItemTests {
     private let today = Day.saturday
 
     private func later(_ recurrence: Recurrence, due: Due, _ first: Int = 0, _ last: Int = 9) -> [Int] {
-        recurrence.laterDays(in: today + first...today + last, due: due, now: .saturday).map { $0 - today }
+        recurrence.laterOccurrences(in: today + first...today + last, due: due, now: .saturday).map { $0.day - today }
     }
 
     private let everyThreeDays = Recurrence.every(Repetition(.daily, interval: 3))
@@ -52,7 +52,7 @@ struct PlannedItemTests {
         let due = Due(day: try #require(Day(iso: "2026-12-31")))
         let year = due.day...due.day + 100
 
-        let days = Recurrence.every(Repetition(.monthly)).laterDays(in: year, due: due, now: .saturday)
+        let days = Recurrence.every(Repetition(.monthly)).laterOccurrences(in: year, due: due, now: .saturday)
 
         #expect(days.map(\.description) == ["2027-01-31", "2027-02-28", "2027-03-31"])
     }
@@ -72,13 +72,17 @@ struct PlannedItemTests {
             let first = due.day + chance.number(0...300)
             let days = first...first + chance.number(0...400)
 
-            let ours = recurrence.laterDays(in: days, due: due, now: now)
+            let ours = recurrence.laterOccurrences(in: days, due: due, now: now)
 
             let chain = recurrence.nextOccurrences(1_200, due: due, now: now)
             let passed = now.today - (due.time.map { $0 > now.time } ?? false ? 1 : 0)
             let limit = if case .count(let count) = end { count - 1 } else { 1_200 }
-            let missed = recurrence.pinned(to: due.day).occurrences(after: due.day, before: passed + 1, limit: limit)
-            #expect(ours == (missed + chain).filter { days.contains($0) }, "\(recurrence) \(due) \(now)")
+            let missed = recurrence.pinned(to: due.day).occurrences(
+                after: due,
+                before: Due(day: passed + 1),
+                limit: limit
+            )
+            #expect(ours == (missed + chain).filter { days.contains($0.day) }, "\(recurrence) \(due) \(now)")
         }
     }
 

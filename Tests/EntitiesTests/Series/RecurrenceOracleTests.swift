@@ -51,9 +51,9 @@ struct RecurrenceOracleTests {
     /// Returns single days, some of which are occurrences of the rule, and the lines that a calendar has for them.
     private func singleDays(of rule: Recurrence, _ due: Due, _ chance: inout Chance) -> (RuleDays.SingleDays, String) {
         var days = RuleDays.SingleDays(added: [due.day + chance.number(1...400)])
-        var day: Day? = due.day
-        while let next = day.flatMap({ rule.occurrence(after: $0, anchoredAt: due.day) }), days.excluded.count < 3 {
-            days.excluded.append(next + chance.number(0...1))
+        var day: Due? = due
+        while let next = day.flatMap({ rule.occurrence(after: $0, anchoredAt: due) }), days.excluded.count < 3 {
+            days.excluded.append(next.day + chance.number(0...1))
             day = next
         }
         let time = (due.time?.description ?? "").filter { $0 != ":" }

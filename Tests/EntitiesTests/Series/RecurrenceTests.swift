@@ -7,6 +7,8 @@ struct RecurrenceTests {
     /// Monday, 23 November 2026.
     private let monday = Day(number: 20_780)
 
+    private func due(_ days: Int) -> Due { Due(day: monday + days) }
+
     /// Noon of a day.
     private func noon(_ day: Day) -> Moment {
         Moment(instant: Instant(seconds: 0), today: day, time: .noon)
@@ -17,35 +19,35 @@ struct RecurrenceTests {
 
     @Test(arguments: [(0, 7), (2, 7), (6, 7), (7, 14), (8, 14), (21, 28), (-1, 7), (-30, 7)])
     func `an item due on Mondays repeats on the first Monday after due date and completion`(done: Int, next: Int) {
-        #expect(Recurrence.every(mondays).next(due: monday, done: monday + done) == monday + next)
+        #expect(Recurrence.every(mondays).next(due: due(0), done: due(done)) == due(next))
     }
 
     @Test(arguments: [(0, 1), (1, 2), (21, 22), (-3, 1)])
     func `a daily item completed weeks late has a single next occurrence`(done: Int, next: Int) {
         let daily = Recurrence.every(Repetition(.daily))
 
-        #expect(daily.next(due: monday, done: monday + done) == monday + next)
+        #expect(daily.next(due: due(0), done: due(done)) == due(next))
     }
 
     @Test(arguments: [(0, 14), (15, 28), (28, 42)])
     func `an item due every second week keeps its rhythm however late it is completed`(done: Int, next: Int) {
         let fortnightly = Recurrence.every(Repetition(.weekly, interval: 2))
 
-        #expect(fortnightly.next(due: monday, done: monday + done) == monday + next)
+        #expect(fortnightly.next(due: due(0), done: due(done)) == due(next))
     }
 
     @Test(arguments: [(-3, 11), (0, 14), (5, 19)])
     func `again:2weeks counts from the day of completion`(done: Int, next: Int) {
         let again = Recurrence.again(Repetition(.weekly, interval: 2))
 
-        #expect(again.next(due: monday, done: monday + done) == monday + next)
+        #expect(again.next(due: due(0), done: due(done)) == due(next))
     }
 
     @Test(arguments: [(0, 2), (1, 2), (2, 7), (12, 14), (-4, 0)])
     func `again on a weekday uses the next one after completion`(done: Int, next: Int) {
         let again = Recurrence.again(mondaysAndWednesdays)
 
-        #expect(again.next(due: monday, done: monday + done) == monday + next)
+        #expect(again.next(due: due(0), done: due(done)) == due(next))
     }
 
     @Test(arguments: [
@@ -58,39 +60,39 @@ struct RecurrenceTests {
         let due = Due(day: monday + due, time: TimeOfDay(hour: hour, minute: 0))
         let daily = Recurrence.every(Repetition(.daily))
 
-        #expect(daily.next(due: due, done: noon(monday)) == monday + next)
-        #expect(daily.nextOccurrences(2, due: due, now: noon(monday)) == [monday + next, monday + next + 1])
-        #expect(Recurrence.again(Repetition(.daily)).next(due: due, done: noon(monday)) == monday + 1)
+        #expect(daily.next(due: due, done: noon(monday)) == self.due(next))
+        #expect(daily.nextOccurrences(2, due: due, now: noon(monday)) == [self.due(next), self.due(next + 1)])
+        #expect(Recurrence.again(Repetition(.daily)).next(due: due, done: noon(monday)) == self.due(1))
     }
 
     @Test func `a Monday standup that is ticked on the next Monday before its time is due that day`() {
         let due = Due(day: monday, time: TimeOfDay(hour: 13, minute: 0))
 
-        #expect(Recurrence.every(mondays).next(due: due, done: noon(monday + 7)) == monday + 7)
+        #expect(Recurrence.every(mondays).next(due: due, done: noon(monday + 7)) == self.due(7))
     }
 
     @Test func `the occurrences between two due dates are the missed ones`() {
         let every = Recurrence.every(mondaysAndWednesdays)
 
-        #expect(every.occurrences(after: monday, before: monday + 9, limit: 9) == [monday + 2, monday + 7])
-        #expect(every.occurrences(after: monday, before: monday + 2, limit: 9).isEmpty)
-        #expect(every.occurrences(after: monday, before: monday + 9, limit: 1) == [monday + 2])
-        #expect(Recurrence.again(mondays).occurrences(after: monday, before: monday + 70, limit: 9).isEmpty)
+        #expect(every.occurrences(after: due(0), before: due(9), limit: 9) == [due(2), due(7)])
+        #expect(every.occurrences(after: due(0), before: due(2), limit: 9).isEmpty)
+        #expect(every.occurrences(after: due(0), before: due(9), limit: 1) == [due(2)])
+        #expect(Recurrence.again(mondays).occurrences(after: due(0), before: due(70), limit: 9).isEmpty)
     }
 
     @Test func `a series ends with its last day`() {
         let daily = Recurrence.every(Repetition(.daily, end: .until(monday + 2)))
 
-        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [monday + 1, monday + 2])
-        #expect(daily.next(due: monday, done: monday + 2) == nil)
+        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [due(1), due(2)])
+        #expect(daily.next(due: due(0), done: due(2)) == nil)
     }
 
     @Test func `a number of occurrences counts down with each one`() {
         let daily = Recurrence.every(Repetition(.daily, end: .count(3)))
 
-        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [monday + 1, monday + 2])
+        #expect(daily.nextOccurrences(9, due: Due(day: monday), now: noon(monday)) == [due(1), due(2)])
         #expect(daily.afterOccurrence == .every(Repetition(.daily, end: .count(2))))
-        #expect(Recurrence.again(Repetition(.daily, end: .count(1))).next(due: monday, done: monday) == nil)
+        #expect(Recurrence.again(Repetition(.daily, end: .count(1))).next(due: due(0), done: due(0)) == nil)
     }
 
     @Test func `a series on the 31st keeps its end`() throws {
@@ -113,7 +115,7 @@ struct RecurrenceTests {
     }
 
     @Test func `without a due date, the day of completion counts`() {
-        #expect(Recurrence.every(mondays).next(due: nil, done: monday + 3) == monday + 7)
+        #expect(Recurrence.every(mondays).next(due: nil, done: due(3)) == due(7))
     }
 
     @Test func `no occurrence follows the year 9999`() {
@@ -121,8 +123,12 @@ struct RecurrenceTests {
 
         let daily = Recurrence.every(Repetition(.daily))
 
-        #expect(daily.next(due: last, done: monday) == nil)
-        #expect(daily.nextOccurrences(9, due: Due(day: last - 2), now: noon(monday)) == [last - 1, last])
+        #expect(daily.next(due: Due(day: last), done: due(0)) == nil)
+        #expect(
+            daily.nextOccurrences(9, due: Due(day: last - 2), now: noon(monday)) == [
+                Due(day: last - 1), Due(day: last),
+            ]
+        )
     }
 
     @Test func `an item due on the 31st repeats on the last day of short months and on the 31st of others`() throws {
@@ -138,6 +144,6 @@ struct RecurrenceTests {
     @Test func `the next occurrence of an overdue item is not before today`() {
         let next = Recurrence.every(mondays).nextOccurrences(2, due: Due(day: monday), now: noon(monday + 16))
 
-        #expect(Array(next) == [monday + 21, monday + 28])
+        #expect(next == [due(21), due(28)])
     }
 }

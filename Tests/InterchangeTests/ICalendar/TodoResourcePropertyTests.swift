@@ -83,7 +83,7 @@ struct TodoResourcePropertyTests {
     /// Moves the item to its next occurrence.
     private func moveOn(_ item: inout SharedItem) {
         guard !item.isDone, let due = item.details.due, let rule = item.details.recurrence,
-            let next = rule.next(due: due.day, done: due.day), let rest = rule.afterOccurrence
+            let next = rule.next(due: due, done: rule.occurrence(of: due))?.day, let rest = rule.afterOccurrence
         else { return }
         item.details.wait = item.details.wait.map { $0 + (next - due.day) }
         item.details.due = Due(day: next, time: due.time)

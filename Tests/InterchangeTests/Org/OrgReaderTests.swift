@@ -152,6 +152,7 @@ struct OrgReaderTests {
         ("<2026-11-27 Fri +1w>", "2026-11-27", "every FREQ=WEEKLY"),
         ("<2026-11-27 Fri 17:05 .+2d>", "2026-11-27T17:05", "again FREQ=DAILY;INTERVAL=2"),
         ("<2026-11-27 ++1y>", "2026-11-27", "every FREQ=YEARLY"),
+        ("<2026-11-27 Fri 17:05 ++6h>", "2026-11-27T17:05", "every FREQ=HOURLY;INTERVAL=6"),
     ])
     func `deadlines with repeaters`(timestamp: String, due: String, rule: String?) throws {
         let details = try item("* TODO a\nDEADLINE: \(timestamp)\n").details

@@ -67,7 +67,9 @@ struct TaskwarriorReaderTests {
         ("biannual", "FREQ=YEARLY;INTERVAL=2"),
         ("3d", "FREQ=DAILY;INTERVAL=3"), ("2weeks", "FREQ=WEEKLY;INTERVAL=2"), ("P1M", "FREQ=MONTHLY"),
         ("2q", "FREQ=MONTHLY;INTERVAL=6"),
-        ("month", "FREQ=MONTHLY"), ("annual", "FREQ=YEARLY"),
+        ("month", "FREQ=MONTHLY"), ("6hours", "FREQ=HOURLY;INTERVAL=6"), ("PT6H", "FREQ=HOURLY;INTERVAL=6"),
+        ("1hour", "FREQ=HOURLY"),
+        ("annual", "FREQ=YEARLY"),
     ])
     func `periods`(recur: String, rule: String) throws {
         let recurrence = try item(#""status":"pending","recur":"\#(recur)""#).details.recurrence
@@ -75,7 +77,7 @@ struct TaskwarriorReaderTests {
         #expect(recurrence == .every(try #require(Repetition(rule: rule))))
     }
 
-    @Test(arguments: ["hourly", "P", "0d", "2", "soon", "pt5h"])
+    @Test(arguments: ["minutely", "P", "0d", "2", "soon", "pt5m"])
     func `other periods are lost`(recur: String) throws {
         let result = try readTasks(#""recur":"\#(recur)""#)
 
@@ -144,7 +146,7 @@ struct TaskwarriorReaderTests {
             #""wait":"20261124T220000Z","scheduled":"20261125T220000Z""#,
             Loss(.date, at: 1, field: "scheduled", value: "20261125T220000Z")
         ),
-        (#""adder_every":"FREQ=HOURLY""#, Loss(.repetition, at: 1, field: "adder_every", value: "FREQ=HOURLY")),
+        (#""adder_every":"FREQ=MINUTELY""#, Loss(.repetition, at: 1, field: "adder_every", value: "FREQ=MINUTELY")),
         (#""description":"""#, Loss(.title, at: 1, field: "description", value: "", became: "(no title)")),
         (#""uuid":"x""#, Loss(.attribute, at: 1, field: "uuid", value: "x")),
         (#""end":"20261121T090000Z""#, Loss(.date, at: 1, field: "completed", value: "2026-11-21T09:00:00Z")),

@@ -44,6 +44,10 @@ struct TaskwarriorWriterTests {
         )
         #expect(write(details).losses.isEmpty)
         #expect(write(details, includesPeriods: true).text.contains(#""recur":"weekdays"}"#))
+        for (interval, period) in [(6, "6hours"), (1, "1hours")] {
+            let hours = ItemDetails(title: "a", due: due, recurrence: .every(Repetition(.hourly, interval: interval)))
+            #expect(write(hours, includesPeriods: true).text.contains(#""recur":"\#(period)"}"#))
+        }
     }
 
     @Test func `an empty list is an empty array`() {

@@ -48,6 +48,9 @@ struct TodoTxtWriterTests {
             recurrence: .again(Repetition(.monthly, monthDays: [15, 30]))
         )
         #expect(write(details).text == "2026-11-21 Call due:2026-11-27 again:15,30\n")
+
+        details = ItemDetails(title: "Pill", due: due, recurrence: .every(Repetition(.hourly, interval: 6)))
+        #expect(write(details).text == "2026-11-21 Pill due:2026-11-27 time:1705 every:6-hours\n")
     }
 
     @Test func `a title that looks like something else is protected`() {

@@ -222,7 +222,12 @@ struct AddItemPresenterTests {
         )
 
         presenter.addedItems(
-            AddItemResponse(items: [item], hints: [], today: .saturday, following: [[.saturday + 1, .saturday + 2]])
+            AddItemResponse(
+                items: [item],
+                hints: [],
+                today: .saturday,
+                following: [[1, 2].map { Due(day: .saturday + $0) }]
+            )
         )
 
         let row = AddItemDisplay.Row(

@@ -78,7 +78,7 @@ struct CompleteItemPresenterTests {
             id: 3,
             item: .sample(3),
             next: .sample(9),
-            skipped: days.map { .saturday + $0 },
+            skipped: days.map { Due(day: .saturday + $0) },
             skipsMore: isMore
         )
 

@@ -104,7 +104,7 @@ struct CompleteItemSeriesTests {
         details.recurrence = nil
         #expect(copy.details == details && copy.status == .done)
         #expect(Set([copy.created, copy.changed, copy.completed]) == [Moment.saturday.instant])
-        #expect(copy.uuid == ItemUUID(ofCopyOf: before.uuid, due: .saturday))
+        #expect(copy.uuid == ItemUUID(ofCopyOf: before.uuid, due: Due(day: .saturday)))
     }
 
     @Test func `each occurrence leaves a copy, and the last one is the item itself`() throws {

@@ -113,7 +113,7 @@ struct ImportedVersionTests {
         let copy = try #require(pills.first { $0.status == .done })
         #expect(response?.losses == [] && pills.count == 2)
         #expect(pills.first { $0.status == .open }?.uuid == sampleUUID(1))
-        #expect(copy.uuid == ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday))
+        #expect(copy.uuid == ItemUUID(ofCopyOf: sampleUUID(1), due: Due(day: .saturday)))
         #expect(copy.details == ItemDetails(title: "Pill", due: Due(day: .saturday)))
         #expect(copy.completed == Instant(seconds: 9))
     }
@@ -139,7 +139,7 @@ struct ImportedVersionTests {
 
         let items = sample.dataManager.list.items
         #expect(items.first { $0.uuid == sampleUUID(1) }?.details.due?.day == .saturday + 2)
-        let copies = (0...1).map { ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday + $0) }
+        let copies = (0...1).map { ItemUUID(ofCopyOf: sampleUUID(1), due: Due(day: .saturday + $0)) }
         #expect(copies.allSatisfy { copy in items.contains { $0.uuid == copy && $0.status == .done } })
         #expect(items.count == 3 && response?.losses == [])
     }
@@ -160,7 +160,7 @@ struct ImportedVersionTests {
         if hasCopy {
             let copy = Item(
                 id: 2,
-                uuid: ItemUUID(ofCopyOf: sampleUUID(1), due: .saturday),
+                uuid: ItemUUID(ofCopyOf: sampleUUID(1), due: Due(day: .saturday)),
                 details: ItemDetails(title: "Pill", due: done.details.due),
                 created: Instant(seconds: 9),
                 changed: Instant(seconds: 9)

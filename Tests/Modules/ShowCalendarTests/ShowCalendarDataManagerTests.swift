@@ -91,6 +91,19 @@ struct ShowCalendarDataManagerTests {
         #expect(series.contains { $0 == (weekly, .november(-9), nil, 1) })
     }
 
+    @Test func `items that count hours from different times are different series`() throws {
+        let everySixHours = Recurrence.every(Repetition(.hourly, interval: 6))
+        for hour in [3, 3, 4] {
+            let due = Due(day: .november(20), time: TimeOfDay(hour: hour, minute: 0))
+            try fixture.add(ItemDetails(title: "a", due: due, recurrence: everySixHours))
+        }
+
+        let facts = try dataManager.facts(of: .everything, in: november, at: .saturday)
+
+        #expect(facts.series.map(\.count).sorted() == [1, 2])
+        #expect(facts.counts(in: .november(25)...(.november(25)), now: .saturday)[.november(25)]?.repeating == 12)
+    }
+
     @Test func `items that repeat until a day are found for it`() throws {
         let daily = Recurrence.every(Repetition(.daily))
         try fixture.add(

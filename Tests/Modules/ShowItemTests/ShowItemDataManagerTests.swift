@@ -90,7 +90,10 @@ struct ShowItemDataManagerTests {
 
         let series = try history(4)
         let copy = try history(6)
-        #expect(series?.copies.mapValues(\.id) == [saturday: 5, saturday + 2: 6] && series?.series == nil)
+        #expect(
+            series?.copies.mapValues(\.id) == [Due(day: saturday): 5, Due(day: saturday + 2): 6]
+                && series?.series == nil
+        )
         #expect(copy?.series?.id == 4 && copy?.copies == [:])
         #expect(try history(1)?.series == nil)
     }

@@ -22,7 +22,7 @@ func history(
     needs: [Item] = [],
     parts: [Item] = [],
     changes: [ItemChange] = [],
-    copies: [Day: Item] = [:],
+    copies: [Due: Item] = [:],
     series: Item? = nil
 ) -> ItemHistory {
     ItemHistory(
@@ -132,7 +132,7 @@ var fullResponse: ShowItemResponse {
         blocks: [],
         parent: nil,
         parts: [],
-        occurrences: [saturday + 13],
+        occurrences: [Due(day: saturday + 13)],
         history: [moved],
         postponements: 1,
         created: Moment(utc: now),

@@ -76,7 +76,7 @@ struct ShowItemInteractorTests {
 
         interactor.findItems(request())
 
-        #expect(output.responses.first?.occurrences == (1...5).map { saturday + 7 * $0 })
+        #expect(output.responses.first?.occurrences.map(\.day) == (1...5).map { saturday + 7 * $0 })
     }
 
     @Test func `the history is reported in order, with the number of postponements`() {
@@ -113,8 +113,8 @@ struct ShowItemInteractorTests {
                 of: habit,
                 changes: moves,
                 copies: [
-                    saturday - 1: .sample(8, isDone: true), saturday - 2: .sample(7),
-                    saturday - 3: .sample(6, isDone: true),
+                    Due(day: saturday - 1): .sample(8, isDone: true), Due(day: saturday - 2): .sample(7),
+                    Due(day: saturday - 3): .sample(6, isDone: true),
                 ]
             )
         ]
@@ -135,7 +135,9 @@ struct ShowItemInteractorTests {
                 effects: [.due(before: Due(day: saturday + days.0), after: Due(day: saturday + days.1))]
             )
         }
-        dataManager.histories = [history(of: habit, changes: moves, copies: [saturday + 2: .sample(7, isDone: true)])]
+        dataManager.histories = [
+            history(of: habit, changes: moves, copies: [Due(day: saturday + 2): .sample(7, isDone: true)])
+        ]
 
         interactor.findItems(request())
 

@@ -55,7 +55,17 @@ struct CalendarWordsTests {
         (.iso, "2026-11-25, 2026-11-27, 2026-12-25, 2027-01-25, 2027-01-26"),
     ])
     func `days of one month share its name`(format: DateFormat, words: String) {
-        #expect(CalendarWords(format).days([4, 6, 34, 65, 66].map { today + $0 }, from: today) == words)
+        let days = [4, 6, 34, 65, 66].map { Due(day: today + $0) }
+
+        #expect(CalendarWords(format).occurrences(days, from: today, sharesMonths: true) == words)
+    }
+
+    @Test func `times of one day share its name`() {
+        let times = [(0, 1_260), (1, 180), (1, 540), (2, 0)].map { Due(day: today + $0, minute: $1) }
+
+        let words = "Sat 21 Nov 21:00, Sun 22 Nov 03:00, 09:00, Mon 23 Nov 00:00"
+        #expect(CalendarWords().occurrences(times, from: today) == words)
+        #expect(CalendarWords().occurrences(times, from: today, sharesMonths: true) == words)
     }
 
     @Test func `weekdays and months have unique names`() {

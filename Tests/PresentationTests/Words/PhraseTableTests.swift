@@ -19,9 +19,8 @@ struct PhraseTableTests {
         var description: String { "\(text) => \(title) | \(due) | \(repeats) | \(hints ?? "")" }
     }
 
-    private let text = ItemText(
-        dates: DateReader(Moment(utc: Instant(seconds: 1_795_253_400)), weeksStartOn: .monday)
-    )
+    private let now = Moment(utc: Instant(seconds: 1_795_253_400))
+    private var text: ItemText { ItemText(dates: DateReader(now, weeksStartOn: .monday)) }
 
     private static func rows() throws -> [Row] {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
@@ -39,8 +38,11 @@ struct PhraseTableTests {
             let reading = try text.read(line: typed)
             let details = reading.details
             let hints = reading.hints.map { [$0.word, $0.suggestion].filter { !$0.isEmpty }.joined(separator: " → ") }
-            let first = details.recurrence?.repetition.map { $0.firstDay(onOrAfter: Day(number: 20_778)) }
-            let due = details.due ?? first.map { Due(day: $0) }
+            let first = details.recurrence?.repetition.map { repetition in
+                let day = details.due?.day ?? repetition.firstDay(onOrAfter: now.today)
+                return repetition.start(details.due ?? Due(day: day), at: now)
+            }
+            let due = first ?? details.due
             return Row(
                 text: typed,
                 title: details.title,

@@ -22,6 +22,7 @@ struct CalendarRule {
             case "UNTIL":
                 guard until == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
                 until = time
+            case "BYHOUR" where text.uppercased().contains("HOURLY"): return nil
             case "BYHOUR", "BYMINUTE", "BYSECOND":
                 guard CalendarRule.time(pair[0], written) == pair[1].drop(while: { $0 == "0" }) else { return nil }
             default: parts.append(String(part))
@@ -110,9 +111,26 @@ struct CalendarRule {
         return number == 0 ? "" : String(number)
     }
 
-    /// Returns the repetition with the local day on which it ends.
-    func repetition(_ wallTime: (CalendarTime) -> WallTime) -> Repetition {
+    /// Returns the repetition with the local day on which it ends, or `nil` if it ends between two times of a day.
+    func repetition(_ wallTime: (CalendarTime) -> WallTime) -> Repetition? {
         guard let until else { return repetition }
-        return repetition.ending(.until(CalendarRule.lastDay(until, start: start, wallTime)))
+        guard repetition.countsHours else {
+            return repetition.ending(.until(CalendarRule.lastDay(until, start: start, wallTime)))
+        }
+        let end = wallTime(until)
+        if case .day = until { return repetition.ending(.until(end.day)) }
+        let first = Due(day: start.day, time: start.time)
+        func next(after due: Due) -> Day? { repetition.next(after: due, anchoredAt: first)?.day }
+        let last = Due(day: end.day, time: end.time)
+        if next(after: last) != end.day { return repetition.ending(.until(end.day)) }
+        let beforeMidnight = Due(day: end.day - 1)
+        return repetition.next(after: beforeMidnight, anchoredAt: first)
+            == repetition.next(after: last, anchoredAt: first)
+            ? repetition.ending(.until(end.day - 1)) : nil
     }
+}
+
+extension Repetition {
+    /// The time at which the last day ends, if its occurrences have times of their own.
+    var endTime: TimeOfDay? { countsHours ? TimeOfDay(hour: 23, minute: 59) : nil }
 }

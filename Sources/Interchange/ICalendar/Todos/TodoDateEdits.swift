@@ -149,6 +149,10 @@ extension TodoDateEdits {
     /// one.
     private mutating func moved(_ start: LocalDate) -> LocalDate {
         if let due = new.due, reader.due(start, of: nil) == oldDue { return LocalDate(due) }
+        if let due = new.due, let oldDue, new.recurrence?.countsHours == true {
+            let distance = LocalDate(due).wall.seconds - LocalDate(oldDue).wall.seconds
+            return LocalDate(wall: WallTime(seconds: start.wall.seconds + distance), isDay: start.isDay)
+        }
         let distance = new.due.flatMap { due in oldDue.map { due.day - $0.day } } ?? 0
         var day = start.wall.day + distance
         if let wait = new.wait, new.recurrence == nil, new.due.map({ wait < $0.day }) ?? true { day = wait }
@@ -187,7 +191,8 @@ extension TodoDateEdits {
         let distance = first.wall.day - due.day
         let rule = moved.rule { day in
             guard !first.isDay else { return .day(day + distance) }
-            let last = WallTime(seconds: (day + distance).number * 86_400 + first.wall.second)
+            let second = moved.endTime.map { 60 * $0.minute } ?? first.wall.second
+            let last = WallTime(seconds: (day + distance).number * 86_400 + second)
             // Rules in a time zone end in UTC.
             if case .floating = time { return .floating(last) }
             return .utc(reader.zones.instant(.floating(last)))
@@ -259,17 +264,6 @@ extension TodoMeaning.Dates {
             isDone: isDone,
             completed: completed
         )
-    }
-}
-
-extension CalendarLine {
-    var isZoned: Bool { if case .zoned? = CalendarTime(self) { true } else { false } }
-
-    /// Returns a date line with another day, at the same time in the same time zone.
-    func moved(by days: Int, name: String? = nil) -> CalendarLine? {
-        guard let day = CalendarTime(self).map({ $0.writtenDay + days }), day.isValid else { return nil }
-        let rest = valueBytes.drop { $0 <= 0x20 }.dropFirst(8)
-        return with(name: name, value: Array(CalendarTime.day(day).text.utf8) + rest)
     }
 }
 

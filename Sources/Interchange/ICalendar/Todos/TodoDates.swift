@@ -107,7 +107,8 @@ struct TodoDates {
     ) -> Recurrence? {
         let written = (self.start ?? self.due).flatMap { CalendarTime($0) }?.writtenSecond ?? 0
         guard let due, let start, let rule = CalendarRule(line.value, start: start.wall, written: written),
-            var repetition = rule.repetition({ reader.local($0).wall }).moved(by: distance(to: due))
+            var repetition = rule.repetition({ reader.local($0).wall })?.moved(by: distance(to: due)),
+            !due.isDay || !repetition.countsHours || !reader.isShared
         else {
             if let due, let start, distance(to: due) == 0, !repeatsFromDone,
                 let rule = CalendarRule.days(line.value, start: start.wall, written: written, { reader.local($0).wall })

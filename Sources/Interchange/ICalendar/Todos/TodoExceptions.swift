@@ -12,6 +12,8 @@ struct TodoExceptions {
     private var added: [Day] = []
     private let addedLines: [CalendarLine]
     private let due: CalendarLine?
+    /// `true` if other programs have changed nothing but the whole series.
+    private let isEmpty: Bool
     /// `true` if all added occurrences have the time of the others.
     private var haveSameTime = true
 
@@ -24,7 +26,8 @@ struct TodoExceptions {
         rule = series.rule
         due = series.due ?? series.start
         addedLines = rule == nil ? [] : series.added
-        guard !exceptions.isEmpty || !series.excluded.isEmpty || !addedLines.isEmpty else { return }
+        isEmpty = exceptions.isEmpty && series.excluded.isEmpty && addedLines.isEmpty
+        guard !isEmpty else { return }
         let distance = series.distanceToDue(dates)
         for line in series.excluded {
             for (time, value) in line.times {
@@ -60,6 +63,12 @@ struct TodoExceptions {
     /// Moves the item to its first open occurrence, and lets its rule leave out those that are closed later. Completes it if
     /// there is none.
     func apply(to item: inout ForeignItem, _ dates: inout DateLineReader) {
+        if isEmpty { return }
+        if item.details.recurrence?.countsHours == true {
+            // Days don't tell its occurrences apart.
+            leaveToOthers(&item, &dates)
+            return
+        }
         if dates.isShared, let day = item.details.due?.day, let rule, !item.isDone,
             closed.keys.count(where: { $0 > day }) > RuleDays.SingleDays.maximumExcluded
         {
@@ -82,7 +91,7 @@ struct TodoExceptions {
         }
         while !item.isDone, let day = due, let rule = recurrence, let line = left.removeValue(forKey: day) {
             recurrence = rule.afterOccurrence
-            due = recurrence == nil ? nil : rule.next(due: day, done: day)
+            due = recurrence == nil ? nil : rule.next(due: Due(day: day), done: Due(day: day))?.day
             dates.losses.add(.repetition, line.name, line.value, became: due.map { "\($0)" } ?? "done")
         }
         if !item.isDone, let day = due { recurrence = recurrence?.excluding(&left, from: day) }
@@ -108,6 +117,16 @@ struct TodoExceptions {
 }
 
 extension TodoExceptions {
+    /// Lets only other programs complete the item if its calendar stays where it is.
+    private func leaveToOthers(_ item: inout ForeignItem, _ dates: inout DateLineReader) {
+        if dates.isShared, let rule, let foreign = CalendarRule.foreign(rule.value) {
+            item.details.recurrence = .foreign(foreign)
+        } else {
+            for (name, value) in closed.values.sorted(by: <) { dates.losses.add(.repetition, name, value) }
+            for line in addedLines { dates.losses.add(.repetition, line.name, line.value) }
+        }
+    }
+
     /// Returns the due date of a later occurrence, which has the same time as the first one in the time zone of the series.
     private func moved(_ old: Due, to day: Day, _ dates: inout DateLineReader) -> Due {
         let plain = Due(day: day, time: old.time)
@@ -172,7 +191,7 @@ extension Recurrence {
         case .rule(let rule) where RuleDays(rule)?.countsFromStart == false: whole = self
         case .every, .again, .rule, .foreign: return nil
         }
-        let later = Array(Set(days.filter { $0 > due && occurrence(after: $0 - 1, anchoredAt: due) != $0 })).sorted()
+        let later = Array(Set(days.filter { $0 > due && !includes(Due(day: $0), anchoredAt: Due(day: due)) })).sorted()
         if later.isEmpty { return self }
         return whole.with(RuleDays.SingleDays(added: later))
     }
@@ -184,16 +203,16 @@ extension Recurrence {
         let (added, pattern) = (singleDays.added, with(RuleDays.SingleDays()))
         var last = Day.validNumbers.upperBound
         if case .count(let count) = end {
-            var day: Day? = due
+            var occurrence: Due? = Due(day: due)
             for _ in 1..<min(count, RuleDays.SingleDays.maximumExcluded) {
-                day = day.flatMap { occurrence(after: $0, anchoredAt: due) }
+                occurrence = occurrence.flatMap { self.occurrence(after: $0, anchoredAt: Due(day: due)) }
             }
-            last = day?.number ?? last
+            last = occurrence?.day.number ?? last
         }
         let days = closed.keys.sorted().filter { $0 > due && $0.number <= last }.prefix(
             RuleDays.SingleDays.maximumExcluded
         )
-        .filter { added.contains($0) || pattern.occurrence(after: $0 - 1, anchoredAt: due) == $0 }
+        .filter { added.contains($0) || pattern.includes(Due(day: $0), anchoredAt: Due(day: due)) }
         for day in days { closed[day] = nil }
         if days.isEmpty { return self }
         let rest = with(RuleDays.SingleDays(excluded: days, added: added))
@@ -215,7 +234,7 @@ extension Repetition {
         guard !hasExplicitDays else { return self }
         let parts = first.components
         return switch frequency {
-        case .daily: self
+        case .hourly, .daily: self
         case .weekly: Repetition(.weekly, interval: interval, weekdays: [NthWeekday(first.weekday)], end: end)
         case .monthly: Repetition(.monthly, interval: interval, monthDays: [parts.day], end: end)
         case .yearly: Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day], end: end)

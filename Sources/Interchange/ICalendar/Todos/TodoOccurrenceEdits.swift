@@ -15,7 +15,8 @@ extension TodoDateEdits {
         var days: [Day] = []
         while day < due.day, days.count < RuleDays.SingleDays.maximumExcluded {
             days.append(day)
-            guard let next = rule.next(due: day, done: day), let rest = rule.afterOccurrence else { return nil }
+            guard let next = rule.next(due: Due(day: day), done: Due(day: day))?.day, let rest = rule.afterOccurrence
+            else { return nil }
             (day, rule) = (next, rest)
         }
         guard day == due.day, let start = lines.start ?? lines.due else { return nil }
@@ -126,5 +127,16 @@ extension TodoSeries {
         series.exceptions = []
         series.master.removeLines(named: "EXDATE")
         return series
+    }
+}
+
+extension CalendarLine {
+    var isZoned: Bool { if case .zoned? = CalendarTime(self) { true } else { false } }
+
+    /// Returns a date line with another day, at the same time in the same time zone.
+    func moved(by days: Int, name: String? = nil) -> CalendarLine? {
+        guard let day = CalendarTime(self).map({ $0.writtenDay + days }), day.isValid else { return nil }
+        let rest = valueBytes.drop { $0 <= 0x20 }.dropFirst(8)
+        return with(name: name, value: Array(CalendarTime.day(day).text.utf8) + rest)
     }
 }

@@ -98,14 +98,19 @@ struct ImportProgress {
 
     /// Returns `true` if a repeating item was completed since the file was written.
     private func isBehind(_ item: Item, _ known: Item, _ list: any ItemRelations) throws(ListError) -> Bool {
-        guard known.status == .open, known.isRepeating, let day = item.details.due?.day,
-            let due = known.details.due?.day, day < due
+        guard known.status == .open, let recurrence = known.details.recurrence, let due = item.details.due,
+            let next = known.details.due, recurrence.occurrence(of: due) < recurrence.occurrence(of: next)
         else { return false }
-        let days = (0..<min(due - day, ImportProgress.comparedDays)).map { due - 1 - $0 } + [day]
-        return try !list.items(with: days.map { ItemUUID(ofCopyOf: known.uuid, due: $0) }).isEmpty
+        var dates = recurrence.occurrences(after: due, before: next, limit: ImportProgress.comparedDates)
+        // It may have been moved to a day that is not one of the rule.
+        if !recurrence.countsHours {
+            dates = (0..<min(next.day - due.day, ImportProgress.comparedDates)).map { Due(day: next.day - 1 - $0) }
+        }
+        dates.append(recurrence.occurrence(of: due))
+        return try !list.items(with: dates.map { ItemUUID(ofCopyOf: known.uuid, due: $0) }).isEmpty
     }
 
-    private static let comparedDays = 400
+    private static let comparedDates = 400
 
     /// Reports the date that a repeating item got because the file has none.
     private mutating func reportDate(of item: ForeignItem, _ details: ItemDetails) {

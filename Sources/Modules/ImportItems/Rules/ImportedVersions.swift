@@ -76,9 +76,9 @@ extension ForeignItem {
 
     /// The done item as the copy of the series that has its UUID, or `nil` if it can't be one.
     fileprivate var copy: ForeignItem? {
-        guard isDone, let due = details.due else { return nil }
+        guard isDone, let occurrence = details.occurrence else { return nil }
         var copy = self
-        copy.uuid = ItemUUID(ofCopyOf: uuid, due: due.day)
+        copy.uuid = ItemUUID(ofCopyOf: uuid, due: occurrence)
         copy.key = nil
         (copy.details.recurrence, copy.repeated) = (nil, nil)
         return copy

@@ -5,12 +5,13 @@ import Vocabulary
 extension NewItem {
     /// The copy of a series of which the file has the done occurrence first; `nil` if that isn't one.
     init?(copyLeftBy done: Item, for series: Item) {
-        guard done.status == .done, series.status == .open, series.isRepeating, let due = done.details.due
+        guard done.status == .done, series.status == .open, let rule = series.details.recurrence,
+            let due = done.details.due
         else { return nil }
         var details = done.details
         details.recurrence = nil
         self.init(
-            uuid: ItemUUID(ofCopyOf: series.uuid, due: due.day),
+            uuid: ItemUUID(ofCopyOf: series.uuid, due: rule.occurrence(of: due)),
             details: details,
             created: done.created,
             changed: done.changed,
@@ -24,7 +25,7 @@ extension ForeignItem {
     func newItem(at moment: Moment) -> NewItem {
         NewItem(
             uuid: uuid,
-            details: ownDetails.scheduled(from: moment.today),
+            details: ownDetails.scheduled(at: moment),
             created: created ?? moment.instant,
             changed: changed ?? moment.instant,
             completed: isDone ? completed ?? Item.unknownCompletion : nil
@@ -52,7 +53,7 @@ extension ForeignItem {
         return Item(
             id: known.id,
             uuid: known.uuid,
-            details: merged.scheduled(from: moment.today),
+            details: merged.scheduled(at: moment),
             status: isDone ? .done : .open,
             created: known.created,
             changed: changed ?? moment.instant,

@@ -34,7 +34,7 @@ struct SyncListForeignRuleTests {
     }
 
     static let rules = [
-        "FREQ=HOURLY;INTERVAL=6", "FREQ=DAILY;BYHOUR=9,17", "FREQ=MINUTELY;COUNT=5", "FREQ=DAILY;BYWEEKNO=20",
+        "FREQ=HOURLY;BYDAY=MO", "FREQ=DAILY;BYHOUR=9,17", "FREQ=MINUTELY;COUNT=5", "FREQ=DAILY;BYWEEKNO=20",
     ]
 
     private func receive(_ rule: String) throws -> Item {
@@ -70,18 +70,18 @@ struct SyncListForeignRuleTests {
     }
 
     @Test func `the order of the parts of a rule makes no difference`() throws {
-        _ = try receive("FREQ=HOURLY;INTERVAL=6;COUNT=4")
+        _ = try receive("FREQ=MINUTELY;INTERVAL=6;COUNT=4")
         write(
             "DTSTART:20261127T090000",
             "DUE:20261127T090000",
-            "RRULE:COUNT=4;INTERVAL=6;FREQ=HOURLY",
+            "RRULE:COUNT=4;INTERVAL=6;FREQ=MINUTELY",
             "STATUS:IN-PROCESS"
         )
 
         let response = home.sync()
 
         #expect(response?.received.total == 0)
-        #expect(try home.items[0].details.recurrence == .foreign("FREQ=HOURLY;COUNT=4;INTERVAL=6"))
+        #expect(try home.items[0].details.recurrence == .foreign("FREQ=MINUTELY;COUNT=4;INTERVAL=6"))
     }
 
     @Test(arguments: [
@@ -105,8 +105,26 @@ struct SyncListForeignRuleTests {
         #expect(try other.shared == home.shared && home.sync()?.sent.total == 0)
     }
 
+    @Test func `a rule of hours is followed, and each time has a copy of its own`() throws {
+        let item = try receive("FREQ=HOURLY;INTERVAL=6;COUNT=4")
+        #expect(item.details.recurrence == .every(Repetition(.hourly, interval: 6, end: .count(4))))
+
+        try home.complete(item.id)
+        try home.complete(item.id)
+        home.sync()
+
+        #expect(try home.items.map(\.status) == [.open, .done, .done])
+        #expect(lines("RRULE") == ["RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=2"])
+        #expect(
+            lines("DTSTART").map { $0.dropFirst("DTSTART:".count) } == lines("DUE").map { $0.dropFirst("DUE:".count) }
+        )
+        let other = Home(server)
+        other.sync()
+        #expect(try other.shared == home.shared && home.sync()?.sent.total == 0)
+    }
+
     @Test func `a repetition that adder can follow replaces the rule of another program`() throws {
-        let item = try receive("FREQ=HOURLY")
+        let item = try receive("FREQ=MINUTELY")
 
         try home.change(item.id) { $0.recurrence = .every(Repetition(.weekly)) }
         home.sync()
@@ -115,11 +133,11 @@ struct SyncListForeignRuleTests {
     }
 
     @Test func `another program completes a series that adder can't follow`() throws {
-        _ = try receive("FREQ=HOURLY")
+        _ = try receive("FREQ=MINUTELY")
         write(
             "DTSTART:20261127T090000",
             "DUE:20261127T090000",
-            "RRULE:FREQ=HOURLY",
+            "RRULE:FREQ=MINUTELY",
             "STATUS:COMPLETED",
             "COMPLETED:20261127T100000Z"
         )
@@ -128,7 +146,7 @@ struct SyncListForeignRuleTests {
 
         #expect(try home.items.map(\.status) == [.done])
         #expect(response?.sent.total == 0)
-        #expect(lines("RRULE") == ["RRULE:FREQ=HOURLY"])
+        #expect(lines("RRULE") == ["RRULE:FREQ=MINUTELY"])
     }
 
     // MARK: - States

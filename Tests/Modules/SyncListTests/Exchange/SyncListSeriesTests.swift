@@ -98,7 +98,7 @@ extension SyncListSeriesTests {
 
         try expectSame(["done 2026-11-21", "open 2026-11-28"])
         let copy = try #require(here.items.first { $0.status == .done })
-        #expect(copy.uuid == ItemUUID(ofCopyOf: try here.items[0].uuid, due: .saturday))
+        #expect(copy.uuid == ItemUUID(ofCopyOf: try here.items[0].uuid, due: Due(day: .saturday)))
         #expect(!body("\(copy.uuid).ics").contains("RRULE") && body(name).contains("RRULE:FREQ=WEEKLY\r\n"))
         #expect(try there.items.filter { $0.status == .done }.map(\.created) == [copy.created])
     }

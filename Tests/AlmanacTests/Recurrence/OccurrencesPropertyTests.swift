@@ -67,6 +67,8 @@ extension Repetition {
             ? (monthDays.isEmpty ? [then.day] : monthDays).contains { min($0, count) == now.day }
             : monthDays.isEmpty || monthDays.contains(now.day)
         switch frequency {
+        // It has no days.
+        case .hourly: return false
         case .daily:
             return (day - anchor).isMultiple(of: interval) && (weekdays.isEmpty || fits)
         case .weekly:
