@@ -69,7 +69,7 @@ enum TodoSamples {
 
     private static let duration = [
         "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:a@example.com", "SUMMARY:x", "STATUS:CANCELLED",
-        "DTSTART:20261127T093000", "DURATION:PT2H", "RRULE:FREQ=HOURLY", "END:VTODO", "END:VCALENDAR",
+        "DTSTART:20261127T093000", "DURATION:PT2H", "RRULE:FREQ=MINUTELY", "END:VTODO", "END:VCALENDAR",
     ]
 
     static let own = [
