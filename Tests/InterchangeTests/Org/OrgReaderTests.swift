@@ -172,7 +172,7 @@ struct OrgReaderTests {
         arguments: [
             ("* TODO a\nDEADLINE: <2026-11-27 Fri 10:00-11:00>", .time, "DEADLINE", "-11:00", nil),
             ("* TODO a\nDEADLINE: <2026-11-27 Fri -3d>", .time, "DEADLINE", "-3d", nil),
-            ("* TODO a\nDEADLINE: <2026-11-27 Fri +3h>", .repetition, "DEADLINE", "+3h", nil),
+            ("* TODO a\nDEADLINE: <2026-11-27 Fri +3x>", .repetition, "DEADLINE", "+3x", nil),
             ("* TODO a\nDEADLINE: <%%(diary)>", .date, "DEADLINE", "<%%(diary)>", nil),
             ("* TODO a\nSCHEDULED: <2026-11-27 10:00>", .time, "SCHEDULED", "2026-11-27 10:00", "2026-11-27"),
             ("* TODO [#D] a", .priority, "priority", "D", "low"), ("* TODO [#1] a", .priority, "priority", "1", nil),
