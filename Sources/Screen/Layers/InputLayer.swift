@@ -93,6 +93,8 @@ package final class InputLayer: Layer {
     package func handle(_ event: TerminalEvent) -> Bool {
         if case .mouse = event { return true }
         if case .key(let press) = event, complete(press) { return true }
+        // A paste is for the text, as other keys are.
+        completion = nil
         if case .key(let press) = event, let days = InputLayer.steps[press],
             delegate?.didStep(days: days, in: self) == true
         {

@@ -173,6 +173,16 @@ struct InputScreenViewTests {
         #expect(handler.events.last == "cancelled")
     }
 
+    @Test func `a paste ends the choice and is for the text`() {
+        let handler = openChoice()
+
+        robot.type("\t\u{1B}[200~now\u{1B}[201~")
+        #expect(robot.rows.suffix(5).prefix(2) == [" Add: Call +home now", "      title · Call +home now"])
+        robot.type("\r")
+
+        #expect(handler.events.last == "accepted Call +home now false")
+    }
+
     @Test func `without a choice, Enter accepts the line, and a letter goes on with the text`() {
         let handler = openChoice()
 
