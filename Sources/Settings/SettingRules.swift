@@ -41,8 +41,9 @@ package struct SettingRules {
 
     /// Checks the command that a key of the screen runs.
     package func checkCommand(_ text: String, of setting: Setting) throws(SettingsError) {
+        if text == Setting.noneValue { return }
         do {
-            if case .words(let words) = try TypedLine(text, to: .adder), Int(words.joined()) == nil {
+            if case .words(let words) = try TypedLine(text, to: .adder), words.count > 1 || Int(words[0]) == nil {
                 _ = try parser.parse(words)
             }
         } catch {

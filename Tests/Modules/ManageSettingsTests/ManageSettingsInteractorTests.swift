@@ -89,13 +89,15 @@ struct ManageSettingsInteractorTests {
         #expect(dataManager.editCount == 0)
     }
 
-    @Test(arguments: ["nonsense {ids}", "upcoming --frob"])
-    func `a key takes only commands that exist`(command: String) {
+    @Test(arguments: ["nonsense {ids}", "upcoming --frob", "3 3"])
+    func `a key takes only commands that exist, or none`(command: String) {
         manage(.set(key: "key.F5", value: command))
-        for command in ["upcoming", "33", "adder upcoming", "quit"] { manage(.set(key: "key.F5", value: command)) }
+        for command in ["upcoming", "33", "adder upcoming", "quit", "None"] {
+            manage(.set(key: "key.F5", value: command))
+        }
 
         #expect(output.failures.count == 1)
-        #expect(output.changed.count == 4)
+        #expect(output.changed.count == 5)
     }
 
     // MARK: Changing
