@@ -8,8 +8,12 @@ package final class Browser {
     private static let desktop = "xdg-open"
     /// The time in milliseconds in which it fails, if it does. Some browsers run on as its child.
     private static let failureTime: Int32 = 500
-    private static let textBrowsers: Set<Substring> = [
-        "browsh", "carbonyl", "elinks", "links", "links2", "lynx", "w3m", "www-browser",
+    /// The programs that open a window. Any other may need the terminal.
+    private static let windowBrowsers: Set<Substring> = [
+        "brave", "brave-browser", "chromium", "chromium-browser", "epiphany", "epiphany-browser", "falkon", "firefox",
+        "firefox-esr", "gio", "gnome-www-browser", "google-chrome", "google-chrome-stable", "konqueror", "librewolf",
+        "microsoft-edge", "microsoft-edge-stable", "midori", "opera", "qutebrowser", "sensible-browser", "vivaldi",
+        "vivaldi-stable", "x-www-browser", "xdg-open",
     ]
 
     private let commands: [String]
@@ -30,8 +34,17 @@ package final class Browser {
 
     /// A command that ends in “&” says that it runs in the background.
     private func needsTerminal(_ command: String) -> Bool {
-        guard hasDisplay, let program = command.split(separator: " ").first else { return command.last != "&" }
-        return command.last != "&" && Browser.textBrowsers.contains(program.split(separator: "/").last ?? program)
+        guard hasDisplay, let program = Browser.program(of: command) else { return command.last != "&" }
+        return command.last != "&" && !Browser.windowBrowsers.contains(program)
+    }
+
+    /// Returns the name of the program, without its folder. Variables, and `env`, may stand before it.
+    private static func program(of command: String) -> Substring? {
+        for word in command.split(separator: " ") where !word.contains("=") {
+            let name = word.split(separator: "/").last ?? word
+            if name != "env" { return name }
+        }
+        return nil
     }
 
     func open(_ link: String) -> BrowserFailure? {
