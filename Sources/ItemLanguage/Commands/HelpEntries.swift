@@ -13,7 +13,7 @@ extension AttributeKey {
         case .project: "project"
         case .pri: "priority: high, medium or low"
         case .every: "repeat, counting from the due date"
-        case .again: "repeat, counting from the day of completion"
+        case .again: "repeat, counting from the completion"
         case .needs: "ids of items to complete first"
         case .parent: "id of the parent item"
         case .place: "place"
@@ -45,7 +45,7 @@ extension RepetitionWords {
     static let rules = [
         "A completed item keeps its number, and leaves a done copy with a number of its own. It is due again at its next "
             + "occurrence later than now or, without a time, after today. Completed early, it skips none; completed late, it "
-            + "skips those that were missed, and the answer names them. With again:, the day of completion counts."
+            + "skips those that were missed, and the answer names them. With again:, the completion counts."
     ]
 
     static let explained =

@@ -121,17 +121,27 @@ enum EnglishRepetitions {
         // Hours
         Rule([
             .maybe("once"), .each, .word("!").optional.glued, .amount.optional, .maybe("other"), .maybe("an|a"), .clock,
-        ]) {
-            f,
-            c in f.setHours((f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1))
+        ]) { f, c in
+            if c.contains("0 00 zero few") { return false }
+            return f.setHours((f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1))
         },
         Rule(["hourly"], .end) { f, c in f.set(Repetition(.hourly)) },
+        Rule([.count, .maybe("-"), "hourly"], .end) { f, c in
+            f.number > 0 && f.set(Repetition(.hourly, interval: f.number))
+        },
         Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
         // Repetitions that adder cannot keep
         .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
+        // Series end on a day.
+        .unsupported([
+            .each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock, "until|till|til|'til|by|before",
+            .day.optional,
+            .maybe("at"), .time,
+        ]),
+        .unsupported(["hourly", "until|till|til|'til|by|before", .day.optional, .maybe("at"), .time]),
         .unsupported(["bimonthly"], .end),
         .unsupported([.each, .count, "-|to", .count, .unit]),
-        .unsupported([.each, "few", .unit]),
+        .unsupported([.each, "few", .unit.or(.clock)]),
         .unsupported([.count.optional, "times|twice|thrice", .frequency], .end),
         .unsupported([.count.optional, "times|twice|thrice|once", "a|an|per|every|each", .unit.or(.clock)], .end),
         .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),

@@ -38,7 +38,11 @@ enum KoreanRepetitions {
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.maybe("매"), .count.optional, .clock, "마다|간격으로"]) { f, c in f.setHours(4 * max(1, f.number)) },
+        Rule([.maybe("매"), .count.optional, .clock, "마다|간격으로"]) { f, c in
+            !c.contains("0") && f.setHours(4 * max(1, f.number))
+        },
+        .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
+        .unsupported([.day.optional, .time, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로"]),
         Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { f, c in f.setHours(4 * f.number) },
         Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f, c in
             let unit: CalendarUnit =

@@ -4,7 +4,7 @@ package import Almanac
 package enum Recurrence: Entity {
     /// Recurrence from the due date.
     case every(Repetition)
-    /// Recurrence from the day of completion.
+    /// Recurrence from the completion.
     case again(Repetition)
     /// Recurrence from the due date by a rule of another program, which a `Repetition` can't represent, as an RRULE value.
     /// Only few items have one, so it is parsed when it is needed.
