@@ -46,7 +46,7 @@ extension Repetition {
     }
 
     /// The interval, clamped to avoid overflow: 9999 years have fewer than 4,000,000 days.
-    private var step: Int { min(max(interval, 1), 4_000_000) }
+    private var step: Int { min(max(interval, 1), countsHours ? 24 * 4_000_000 : 4_000_000) }
 
     private func beginning(in anchor: Day) -> Int {
         month.map { anchor.year * 12 + $0 - 1 } ?? anchor.monthIndex
@@ -79,16 +79,12 @@ extension Repetition {
         return found
     }
 
-    /// Returns the occurrence before another one if the pattern counts hours.
-    package func hour(before due: Due) -> Due? {
-        countsHours ? Due(day: due.day, minute: (due.time?.minute ?? 0) - 60 * step) : nil
-    }
-
     /// Returns the first due date of an item, with a time if the pattern counts hours: the next quarter of an hour if it is
     /// today, and nine o'clock on another day.
     package func start(_ due: Due, at now: Moment) -> Due {
         guard countsHours, due.time == nil else { return due }
-        return Due(day: due.day, minute: due.day == now.today ? (now.time.minute + 14) / 15 * 15 : 540)
+        let minute = due.day == now.today ? min((now.time.minute + 14) / 15 * 15, 1_439) : 540
+        return Due(day: due.day, minute: minute)
     }
 }
 

@@ -39,7 +39,7 @@ struct HourlyOccurrencesTests {
         #expect(pattern.next(after: due(0, 21), anchoredAt: due(0, 9)) == nil)
     }
 
-    @Test(arguments: [(14, 10, 14, 15), (14, 15, 14, 15), (14, 16, 14, 30), (23, 50, 24, 0)])
+    @Test(arguments: [(14, 10, 14, 15), (14, 15, 14, 15), (14, 16, 14, 30), (23, 50, 23, 59)])
     func `a series without a time starts within a quarter of an hour`(
         hour: Int,
         minute: Int,
