@@ -6,7 +6,7 @@ struct CalendarRule {
     private let start: WallTime
     private let parts: [String]
     /// The end of the series, unless that is a number of occurrences.
-    private let until: CalendarTime?
+    let until: CalendarTime?
 
     /// Returns `nil` if adder can't repeat in this way.
     /// - Parameters:

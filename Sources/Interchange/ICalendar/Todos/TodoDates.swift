@@ -108,7 +108,7 @@ struct TodoDates {
         let written = (self.start ?? self.due).flatMap { CalendarTime($0) }?.writtenSecond ?? 0
         guard let due, let start, let rule = CalendarRule(line.value, start: start.wall, written: written),
             var repetition = rule.repetition({ reader.local($0).wall })?.moved(by: distance(to: due)),
-            !due.isDay || !repetition.countsHours || !reader.isShared
+            !repetition.countsHours || (!due.isDay || !reader.isShared) && (rule.until == nil || due.wall == start.wall)
         else {
             if let due, let start, distance(to: due) == 0, !repeatsFromDone,
                 let rule = CalendarRule.days(line.value, start: start.wall, written: written, { reader.local($0).wall })
