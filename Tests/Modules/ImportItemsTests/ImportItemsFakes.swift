@@ -89,7 +89,9 @@ final class FakeList: ChangingList {
 
     func projects(of ids: [Int]) -> [Int: String] { [:] }
 
-    func items(completedSince start: Instant) throws(ListError) -> [Item] { [] }
+    func items(completedSince start: Instant) throws(ListError) -> [Item] {
+        items.filter { item in item.completed.map { start <= $0 } ?? false }
+    }
 
     func series(ofCopies copies: [Item]) throws(ListError) -> [Int: Item] {
         seriesOfCopies.filter { id, _ in copies.contains { $0.id == id } }

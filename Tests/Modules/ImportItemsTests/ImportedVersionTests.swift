@@ -176,6 +176,34 @@ struct ImportedVersionTests {
         #expect(response?.older.count == (hasCopy ? 1 : 0))
     }
 
+    @Test(arguments: [false, true])
+    func `an item that repeats every few hours is not set back behind what was done`(countsFromDone: Bool) {
+        let hours = Repetition(.hourly, interval: 6)
+        let due = [9, 10, 16].map { Due(day: .saturday, time: TimeOfDay(minute: 60 * $0)) }
+        var details = ItemDetails(
+            title: "Pill",
+            due: due[2],
+            recurrence: countsFromDone ? .again(hours) : .every(hours)
+        )
+        sample.dataManager.add(details)
+        sample.dataManager.list.items.append(
+            Item(
+                id: 2,
+                uuid: ItemUUID(ofCopyOf: sampleUUID(1), due: due[1]),
+                details: ItemDetails(title: "Pill", due: due[1]),
+                status: .done,
+                created: Moment.saturday.instant,
+                changed: Moment.saturday.instant,
+                completed: Moment.saturday.instant
+            )
+        )
+        details.due = due[0]
+
+        let response = sample.run([.sample(1, "Pill") { $0.details = details }]) { $0.updates = true }
+
+        #expect(sample.details(1)?.due == due[2] && response?.older.count == 1)
+    }
+
     @Test func `a done occurrence alone ends the item`() {
         let (done, open) = occurrences(1, 1)
         sample.dataManager.add(open.details)

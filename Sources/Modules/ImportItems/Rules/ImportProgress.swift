@@ -101,11 +101,14 @@ struct ImportProgress {
         guard known.status == .open, let recurrence = known.details.recurrence, let due = item.details.due,
             let next = known.details.due, recurrence.occurrence(of: due) < recurrence.occurrence(of: next)
         else { return false }
-        var dates = recurrence.occurrences(after: due, before: next, limit: ImportProgress.comparedDates)
-        // It may have been moved to a day that is not one of the rule.
-        if !recurrence.countsHours {
-            dates = (0..<min(next.day - due.day, ImportProgress.comparedDates)).map { Due(day: next.day - 1 - $0) }
+        if recurrence.countsHours {
+            let start = Moment(local: due.day - 1, at: .midnight)?.instant ?? Instant(seconds: 0)
+            return try list.items(completedSince: start).contains { item in
+                item.copiedOccurrences.contains { $0 >= due && item.uuid == ItemUUID(ofCopyOf: known.uuid, due: $0) }
+            }
         }
+        // It may have been moved to a day that is not one of the rule.
+        var dates = (0..<min(next.day - due.day, ImportProgress.comparedDates)).map { Due(day: next.day - 1 - $0) }
         dates.append(recurrence.occurrence(of: due))
         return try !list.items(with: dates.map { ItemUUID(ofCopyOf: known.uuid, due: $0) }).isEmpty
     }
