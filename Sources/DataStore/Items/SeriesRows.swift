@@ -13,10 +13,8 @@ package enum SeriesRows {
         var candidates: [ItemUUID: Int] = [:]
         var occurrences: Set<Due> = []
         for copy in copies where copy.mayBeCopy {
-            guard let due = copy.details.due else { continue }
             candidates[copy.uuid] = copy.id
-            // The series may have counted hours.
-            occurrences.formUnion([due, Due(day: due.day)])
+            occurrences.formUnion(copy.copiedOccurrences)
         }
         if candidates.isEmpty { return [:] }
         let rows = try connection.prepare("SELECT item.uuid, item.id FROM \(all)")

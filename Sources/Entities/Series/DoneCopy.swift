@@ -14,22 +14,32 @@ extension Item {
     /// due later than before leaves one with the present day, so that the next copy is another one. Only old imports repeat
     /// without a due date.
     package func copyOccurrence(completedAt moment: Moment) -> Due {
-        if let occurrence = details.occurrence, movesOn(at: moment) { return occurrence }
-        return details.recurrence?.occurrence(of: Due(moment)) ?? Due(day: moment.today)
+        occurrence(movingOnAt: moment) ?? presentOccurrence(at: moment)
     }
 
     /// The UUID of that copy. If it depends on the time of completion, it is the time in UTC, as lists in other time zones can
     /// receive the same completion.
     package func copyUUID(completedAt moment: Moment) -> ItemUUID {
-        let isByDue = details.due != nil && movesOn(at: moment)
-        let occurrence = copyOccurrence(completedAt: isByDue ? moment : Moment(utc: moment.instant))
+        let occurrence = occurrence(movingOnAt: moment) ?? presentOccurrence(at: Moment(utc: moment.instant))
         return ItemUUID(ofCopyOf: uuid, due: occurrence)
+    }
+
+    private func occurrence(movingOnAt moment: Moment) -> Due? { movesOn(at: moment) ? details.occurrence : nil }
+
+    private func presentOccurrence(at moment: Moment) -> Due {
+        details.recurrence?.occurrence(of: Due(moment)) ?? Due(day: moment.today)
+    }
+
+    /// The occurrences that the copy of a series can stand for: its due date, or the time of its completion in UTC. Those of
+    /// series that count hours have a time.
+    package var copiedOccurrences: Set<Due> {
+        let due = [details.due, completed.map { Due(Moment(utc: $0)) }].compactMap(\.self)
+        return Set(due + due.map { Due(day: $0.day) })
     }
 
     /// Returns whether the occurrence is still to come: on a later day, or later today if the series counts hours.
     package func isEarly(at moment: Moment) -> Bool {
-        guard let occurrence = details.occurrence else { return false }
-        return occurrence > details.recurrence?.occurrence(of: Due(moment)) ?? Due(day: moment.today)
+        details.occurrence.map { $0 > presentOccurrence(at: moment) } ?? false
     }
 
     /// Returns whether completing the item makes it due later.

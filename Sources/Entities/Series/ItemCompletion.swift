@@ -52,7 +52,7 @@ package struct ItemCompletion: Entity {
             before: item,
             after: item.marked(completed: moment.instant, changed: moment.instant),
             successor: successor,
-            skipped: endsSeries ? item.occurrences(before: Due(day: moment.today + 1, time: .midnight)) : [],
+            skipped: endsSeries ? item.missedAtEnd(moment) : [],
             endsSeries: endsSeries
         )
     }
@@ -120,6 +120,14 @@ extension ItemCompletion.Copy {
 }
 
 extension Item {
+    /// Returns the last occurrences, up to today, or to now if the series counts hours. If their number is given, the present one
+    /// was the last.
+    fileprivate func missedAtEnd(_ moment: Moment) -> [Due] {
+        guard let recurrence = details.recurrence else { return [] }
+        if case .count? = recurrence.end { return [] }
+        return occurrences(before: recurrence.countsHours ? Due(moment) : Due(day: moment.today + 1, time: .midnight))
+    }
+
     fileprivate func occurrences(before next: Due) -> [Due] {
         guard let due = details.due else { return [] }
         return details.recurrence?.occurrences(after: due, before: next, limit: ItemCompletion.maximumSkipped) ?? []

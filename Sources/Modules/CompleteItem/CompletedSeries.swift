@@ -73,11 +73,11 @@ struct CompletedSeries {
     }
 }
 
-/// Finds out whether a series was completed already today, or since its last occurrence if it counts hours.
+/// Finds out whether a series was completed already today, or within its interval if it counts hours.
 struct CompletedToday {
     private let moment: Moment
     private let start: Instant?
-    /// The copies that were completed since an instant, by their due dates as occurrences.
+    /// The copies that were completed since an instant, by the occurrences that they can stand for.
     private var uuids: [Instant: [Due: Set<ItemUUID>]] = [:]
     /// The series that were, at least the first ones.
     private(set) var series: [Item] = []
@@ -90,14 +90,18 @@ struct CompletedToday {
 
     /// Returns `true` if the series is due later and a copy that it left was completed.
     mutating func hasCopy(of series: Item, in list: any ItemRelations) throws(ListError) -> Bool {
-        guard series.isEarly(at: moment), let start = series.beginningOfSpan ?? start else { return false }
+        guard series.isEarly(at: moment), let start = series.beginning(ofSpanTo: moment) ?? start else {
+            return false
+        }
+        let countsHours = series.details.recurrence?.countsHours == true
         var found: [Due: Set<ItemUUID>] = [:]
         if let uuids = uuids[start] {
             found = uuids
         } else {
             for item in try list.items(completedSince: start) {
-                let due = item.details.due ?? Due(day: moment.today)
-                for occurrence in Set([due, Due(day: due.day)]) { found[occurrence, default: []].insert(item.uuid) }
+                for occurrence in item.copiedOccurrences where (occurrence.time != nil) == countsHours {
+                    found[occurrence, default: []].insert(item.uuid)
+                }
             }
             uuids[start] = found
         }
@@ -108,10 +112,9 @@ struct CompletedToday {
 }
 
 extension Item {
-    /// The instant of the occurrence before the present one, if the series counts hours.
-    fileprivate var beginningOfSpan: Instant? {
-        guard let due = details.due, let last = details.recurrence?.repetition?.hour(before: due), let time = last.time
-        else { return nil }
-        return Moment(local: last.day, at: time)?.instant
+    /// Returns the instant that is one interval before the moment, if the series counts hours.
+    fileprivate func beginning(ofSpanTo moment: Moment) -> Instant? {
+        guard let pattern = details.recurrence?.repetition, pattern.countsHours else { return nil }
+        return Instant(seconds: moment.instant.seconds - 3_600 * min(pattern.interval, 100_000))
     }
 }

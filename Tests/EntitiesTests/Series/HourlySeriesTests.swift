@@ -71,6 +71,26 @@ struct HourlySeriesTests {
         #expect(series.movesOn(at: at(0, 4)) && !series.movesOn(at: at(0, 2)))
     }
 
+    @Test func `a copy that isn't due on its occurrence is named by its completion, whatever the time zone`() {
+        let weekly = item(.again(Repetition(.weekly)), due: due(7, 9))
+        // It is Sunday in UTC, from which the series would move on.
+        let evening = Moment(instant: at(1, 1).instant, today: .saturday, time: due(0, 20).time ?? .midnight)
+
+        let completion = ItemCompletion(of: weekly, at: evening)
+
+        #expect(completion.after.details.due == due(7, 9))
+        #expect(completion.copy?.uuid == ItemUUID(ofCopyOf: weekly.uuid, due: Due(day: .saturday + 1)))
+    }
+
+    @Test func `a series that ends names only what has passed`() {
+        let ending = Recurrence.every(Repetition(.hourly, interval: 6, end: .until(.saturday)))
+        let last = Recurrence.every(Repetition(.hourly, interval: 6, end: .count(1)))
+
+        #expect(ItemCompletion(ofSingle: item(last, due: due(0, 9)), at: at(0, 16)).skipped.isEmpty)
+        #expect(ItemCompletion(of: item(ending, due: due(0, 9)), at: at(0, 22)).skipped == [due(0, 15), due(0, 21)])
+        #expect(ItemCompletion(ofSingle: item(ending, due: due(0, 21)), at: at(0, 22)).skipped.isEmpty)
+    }
+
     @Test func `the clock on the wall counts, also in the night in which it is changed`() throws {
         let night = try #require(Day(iso: "2027-03-28"))
 

@@ -42,6 +42,22 @@ extension CompleteItemSeriesTests {
         #expect(answer == "Done 1: Pill \(isNow(3))\n  \(early) \(next("Sat 21 Nov 21:00"))\n")
     }
 
+    @Test mutating func `one that was completed early or postponed isn't completed again at once`() throws {
+        try add(
+            repeating("Pill", due: due(0, 15), Self.everySixHours),
+            repeating("Plants", due: due(0, 21), .again(Repetition(.hourly, interval: 6)))
+        )
+        pass(0, hour: 9)
+        // It is later than in UTC.
+        clock = FixedClock(
+            Moment(instant: clock.now().instant, today: .saturday, time: TimeOfDay(minute: 840) ?? .noon)
+        )
+        try done("1", "2")
+
+        #expect(try done("1").answer.isEmpty && done("2").answer.isEmpty)
+        #expect(try item(1).details.due == due(0, 21) && item(2).details.due == due(0, 20) && count == 4)
+    }
+
     @Test mutating func `missed times are named`() throws {
         try add(repeating("Pill", due: due(0, 9), Self.everySixHours))
         pass(1, hour: 4)
