@@ -15,14 +15,15 @@ struct CalendarRule {
     init?(_ text: String, start: WallTime, written: Int) {
         var parts: [String] = []
         var until: CalendarTime?
-        for part in text.uppercased().split(separator: ";") {
+        let allParts = text.uppercased().split(separator: ";")
+        for part in allParts {
             let pair = part.split(separator: "=", maxSplits: 1)
             guard pair.count == 2 else { return nil }
             switch pair[0] {
             case "UNTIL":
                 guard until == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
                 until = time
-            case "BYHOUR" where text.uppercased().contains("HOURLY"): return nil
+            case "BYHOUR" where allParts.contains("FREQ=HOURLY"): return nil
             case "BYHOUR", "BYMINUTE", "BYSECOND":
                 guard CalendarRule.time(pair[0], written) == pair[1].drop(while: { $0 == "0" }) else { return nil }
             default: parts.append(String(part))
