@@ -14,7 +14,7 @@ package enum CompleteItemCommand {
         notes: [
             "A repeating item moves on to its next occurrence and keeps its number. What was done becomes an item of its own, "
                 + "with a new number. Items that depended only on completed items are unblocked.",
-            "Completing a repeating item that was completed today, or since it was last due if it repeats every few hours, and is "
+            "Completing a repeating item that was completed today, or within its interval if it repeats every few hours, and is "
                 + "due later changes nothing, unless --early is given.",
             "adder doesn't complete an item that another program repeats by a rule that adder can't follow.",
             "If an item has open parts, adder asks on a terminal whether to complete them too, at all levels. --parts completes "

@@ -63,7 +63,7 @@ struct CompleteItemResponse: Entity {
         var endsSeries = false
     }
 
-    /// A series that was completed today, or since its last occurrence if it counts hours, and is due later.
+    /// A series that was completed today, or within its interval if it counts hours, and is due later.
     struct DoneToday: Entity {
         let item: ItemSummary
         /// `false` if another completion today would not make it due later.

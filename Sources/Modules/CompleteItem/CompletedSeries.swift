@@ -93,19 +93,20 @@ struct CompletedToday {
         guard series.isEarly(at: moment), let start = series.beginning(ofSpanTo: moment) ?? start else {
             return false
         }
-        let countsHours = series.details.recurrence?.countsHours == true
         var found: [Due: Set<ItemUUID>] = [:]
         if let uuids = uuids[start] {
             found = uuids
         } else {
             for item in try list.items(completedSince: start) {
-                for occurrence in item.copiedOccurrences where (occurrence.time != nil) == countsHours {
-                    found[occurrence, default: []].insert(item.uuid)
-                }
+                for occurrence in item.copiedOccurrences { found[occurrence, default: []].insert(item.uuid) }
             }
             uuids[start] = found
         }
-        let hasCopy = found.contains { $1.contains(ItemUUID(ofCopyOf: series.uuid, due: $0)) }
+        // To hash the other kind of occurrences would take time for nothing.
+        let countsHours = series.details.recurrence?.countsHours == true
+        let hasCopy = found.contains {
+            ($0.time != nil) == countsHours && $1.contains(ItemUUID(ofCopyOf: series.uuid, due: $0))
+        }
         if hasCopy, self.series.count < CompletedToday.maximumCount { self.series.append(series) }
         return hasCopy
     }
