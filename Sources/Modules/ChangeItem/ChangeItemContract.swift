@@ -41,6 +41,8 @@ protocol ChangeItemPreviewing: AnyObject {
 protocol ChangeItemInputReading {
     /// - Returns: The changes, the words for the history, and what to say about the text.
     func read(_ text: String, for input: ChangeItemInput) throws(InputError) -> ChangeItemInputText
+    /// Returns `true` for a tag, or for a key with a value.
+    func isAttribute(_ text: String) -> Bool
 }
 
 struct ChangeItemInputText: Entity {

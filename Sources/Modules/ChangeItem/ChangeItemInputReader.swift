@@ -38,6 +38,13 @@ struct ChangeItemInputReader: ChangeItemInputReading {
         }
     }
 
+    func isAttribute(_ text: String) -> Bool {
+        let text = text.trimmed
+        let isTag = text.first.map { "+-@".contains($0) } == true && !(text.dropFirst().first?.isNumber ?? true)
+        // A time has a digit before its colon.
+        return isTag || text.prefix { $0 != ":" }.last?.isLetter == true && text.contains(":")
+    }
+
     /// Words without a sign are added.
     private func tags(_ text: String) throws(InputError) -> ChangeItemInputText {
         let words = try text.split(whereSeparator: \.isWhitespace).map { word throws(InputError) in

@@ -97,7 +97,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     /// Shows what is wrong, and what is understood of the rest: tags, or the month of the last day.
     private func reading(_ error: InputError, in text: String) -> InputReadingDisplay {
         var reading = InputReadingDisplay(error, in: text, router)
-        if hasMonth, text.looksLikeAttribute { reading.problem = ChangeItemScreenSentences.notADay(text.trimmed) }
+        if hasMonth, reader.isAttribute(text) { reading.problem = ChangeItemScreenSentences.notADay(text.trimmed) }
         if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
             reading.understood = phrases(changes.changes, [])
         }
@@ -241,13 +241,6 @@ extension ItemChanges {
 }
 
 extension String {
-    /// `true` for a tag, or for a key with a value; a time has a digit before its colon.
-    fileprivate var looksLikeAttribute: Bool {
-        let text = trimmed
-        let isTag = text.first.map { "+-@".contains($0) } == true && !(text.dropFirst().first?.isNumber ?? true)
-        return isTag || text.prefix { $0 != ":" }.last?.isLetter == true && text.contains(":")
-    }
-
     fileprivate func without(_ prefix: some StringProtocol) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }

@@ -37,7 +37,7 @@ enum ShowScreenSentences {
         return list.text.isEmpty ? "" : say("Esc takes the filter away.")
     }
 
-    /// Stands beside a heading if not all items of its group are shown.
+    /// The text beside the heading of a group that shows only some of its items.
     static let wayToAll = say("4 shows all")
     static let noItemInSidebar = say("The sidebar has no items. Tab leads to the list.")
     static let noDetails = say("Only items have details.")
