@@ -139,13 +139,13 @@ gate: strict ## check the code that viper-gen generates
 	sh Tests/Generator/gate.sh
 
 lint: ## check the formatting
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 
 strict: dependencies
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(FLAGS)
 
 format: ## format the sources
-	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format format --in-place --parallel --recursive Package.swift Sources Tests
 
 bench: build ## run the benchmarks
 	@sh Tests/Benchmarks/bench.sh $(program)

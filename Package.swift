@@ -214,10 +214,11 @@ let composition: [Target] = [
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 
-/// The test targets to build, or `nil` for all but the comparison of patterns.
-let testTargets = Context.environment["ADDER_TESTS"].map { $0.split(separator: " ").map(String.init) }
+/// The test targets to build. “all” stands for all but the comparison of patterns.
+let testTargets = (Context.environment["ADDER_TESTS"] ?? "all").split(separator: " ").map(String.init)
 let isBuilt = { (target: Target) in
-    target.type != .test || testTargets?.contains(target.name) ?? (target.name != "PatternsTests")
+    target.type != .test || testTargets.contains(target.name)
+        || testTargets.contains("all") && target.name != "PatternsTests"
 }
 
 let package = Package(

@@ -43,7 +43,7 @@ remove_modules() {
     [ "$before" = "$(state "$work/removed")" ] || fail "removing the modules left something behind."
 }
 
-build_with -Xswiftc -warnings-as-errors -Xswiftc -gnone
+build_with -Xswiftc -warnings-as-errors ${FLAGS:--Xswiftc -gnone}
 say "a new package"
 cd "$work"
 generate X --template package --templates "$root/Templates"

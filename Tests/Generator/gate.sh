@@ -5,8 +5,8 @@
 #
 #     sh Tests/Generator/gate.sh [--here] [adder | packages]
 #
-# Runs both parts unless one is named. --here generates in this package instead of a copy, which reuses its build; don't
-# change the package meanwhile.
+# Runs both parts unless one is named. --here generates in this package instead of a copy, and builds all tests there;
+# don't change the package meanwhile.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -24,7 +24,9 @@ adder | packages | all) chosen=${1:-all} ;;
 esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-generator=$root/.build/debug/viper-gen
+# Builds replace the executable while it runs.
+generator=$work/viper-gen
+cp "$root/.build/debug/viper-gen" "$generator"
 # Ignore the user's list and settings.
 export XDG_CONFIG_HOME="$work/config" ADDER_DB="$work/list.db" ADDER_NOW=2026-11-21T09:30 ADDER_STRICT=1
 
@@ -80,6 +82,7 @@ lint() {
 
 build() {
     log="$work/build.log"
+    [ "$PWD" = "$root" ] || [ ! -f "$root/Tests/XCTMain.swift" ] || cp "$root/Tests/XCTMain.swift" Tests
     swift build --build-tests >"$log" 2>&1 || {
         grep -E 'error|warning' "$log" || cat "$log"
         fail "the build failed."
@@ -97,6 +100,7 @@ tests() {
         grep -E 'recorded an issue|error:' "$log" || cat "$log"
         fail "the tests failed."
     }
+    [ "$PWD" = "$root" ] || rm -f Tests/XCTMain.swift
     grep -o 'Test run with .* passed' "$log"
 }
 
