@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    private static let sessions = Sampling.numbers(of: 1...3_000, few: 40, seed: 7).map(Session.init)
+    private static let sessions = Sampling.numbers(of: 1...3_000, few: 16, seed: 7).map(Session.init)
 
     @Test(arguments: sessions)
     func `no keys crash the editor, and the terminal is restored`(session: Session) throws {

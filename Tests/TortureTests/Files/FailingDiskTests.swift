@@ -32,7 +32,8 @@ import Testing
         let testbed = try Testbed(action)
 
         for fault in Fault.unlocking {
-            for number in 1...max(1, testbed.count(of: fault)) {
+            let total = max(1, testbed.count(of: fault))
+            for number in Sampling.numbers(of: 1...total, few: 3, seed: UInt64(total)) {
                 try testbed.reset()
                 let (outcome, _) = try fault.inject(into: testbed, at: number)
 

@@ -122,14 +122,19 @@ extension Testbed {
         return Set(try names.flatMap { try intactFile("\(folder)/\($0)").column("SELECT title FROM item") })
     }
 
-    /// Expects every backup to equal the initial list, and the backup of a finished action to exist.
+    /// Expects every backup to equal the initial list or, if that was empty, an earlier state of the list, which a slow script
+    /// changes in several transactions. The backup of a finished action has to exist.
     func expectCompleteBackups(isDone: Bool, _ about: Comment) throws {
         let prefixes = ["adder.db.backup-", "adder.db.before-restore-", "copy.db"]
         let names = Files.names(in: folder).filter { name in
             prefixes.contains { name.hasPrefix($0) } && name != Testbed.backup && !name.hasSuffix("-journal")
                 && !name.contains(".adder-draft-")
         }
-        for name in names { #expect(try items(in: "\(folder)/\(name)") == baseline.items, "\(name) of \(about)") }
+        for name in names {
+            let kept = try items(in: "\(folder)/\(name)")
+            let isEarlier = try baseline.items.isEmpty && !kept.isEmpty && items(in: program.list).starts(with: kept)
+            #expect(kept == baseline.items || isEarlier, "\(name) of \(about)")
+        }
         if isDone, let prefix = action.backupPrefix { #expect(names.contains { $0.hasPrefix(prefix) }, about) }
     }
 }
