@@ -3,9 +3,6 @@ import Glibc
 
 /// A child process, such as an editor or a pager, that has the terminal until it exits.
 struct ChildProcess {
-    /// The time in milliseconds that a terminated process has to exit.
-    private static let terminationTimeout: Int32 = 2_000
-
     private let id: pid_t
     private let command: String
     /// Ctrl-C and Ctrl-\ are for the child while it runs.
@@ -53,14 +50,18 @@ struct ChildProcess {
 
     /// Returns the exit status as a shell reports it, or `nil` if one of the signals arrives first. That signal is
     /// passed on to the child, which then has a moment to clean up.
-    func wait(unless signals: BlockedSignals) throws(SystemCallFailure) -> Int32? {
+    /// - Parameter terminationTimeout: That moment in milliseconds.
+    func wait(
+        unless signals: BlockedSignals,
+        terminationTimeout: Int32 = 2_000
+    ) throws(SystemCallFailure) -> Int32? {
         defer {
             keys.restore()
             modes?.restore()
         }
         if let signal = signals.wait(for: id) {
             kill(id, signal)
-            waitForExit()
+            waitForExit(timeout: terminationTimeout)
             return nil
         }
         var status: Int32 = 0
@@ -70,12 +71,12 @@ struct ChildProcess {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
     }
 
-    private func waitForExit() {
+    private func waitForExit(timeout: Int32) {
         let descriptor = adder_watch(id)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&source, 1, ChildProcess.terminationTimeout) > 0 { waitpid(id, nil, WNOHANG) }
+        if poll(&source, 1, timeout) > 0 { waitpid(id, nil, WNOHANG) }
     }
 }
 

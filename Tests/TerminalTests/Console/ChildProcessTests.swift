@@ -50,7 +50,7 @@ struct ChildProcessTests {
 
         pthread_kill(pthread_self(), SIGURG)
 
-        #expect(try program.wait(unless: signals) == nil)
+        #expect(try program.wait(unless: signals, terminationTimeout: 60_000) == nil)
         #expect(try Files.read(path) == Array("well\n".utf8))
         signals.take(SIGURG)
     }
