@@ -187,7 +187,7 @@ extension Store {
             return try Connection.open(file, timeout: timeout)
         } catch {
             guard error.kind == .notADatabase, file.real.newestBackup != nil else { throw error }
-            throw ListError(.damaged, path: file.path, detail: "its first page is missing")
+            throw ListError(.damaged, path: file.path, detail: .firstPageMissing)
         }
     }
 
@@ -198,7 +198,7 @@ extension Store {
         let header = try connection.header()
         if header.isEmpty {
             guard let backup = file.real.newestBackup, !file.real.isNew else { return nil }
-            throw ListError(.emptyWithBackup(backup), path: file.path, detail: "the file is empty")
+            throw ListError(.emptyWithBackup(backup), path: file.path)
         }
         if header.isZeroed, file.hasJournal {
             // The first read rolls back the interrupted change.
@@ -206,7 +206,7 @@ extension Store {
             return nil
         }
         guard header.isDatabase else {
-            throw ListError(.notADatabase, path: file.path, detail: "the file is not an SQLite database")
+            throw ListError(.notADatabase, path: file.path, detail: .notADatabase)
         }
         try check(applicationID: header.applicationID, of: file)
         try check(version: header.version, of: file.path)
@@ -215,15 +215,16 @@ extension Store {
 
     private func check(applicationID: Int, of file: StoreFile, blank: Int? = nil) throws(ListError) {
         guard applicationID == Schema.applicationID || applicationID == blank else {
-            throw ListError(.foreign, path: file.path, detail: "the database belongs to another program")
+            throw ListError(.foreign, path: file.path)
         }
     }
 
     private func check(version: Int, of path: String) throws(ListError) {
         if version == Schema.version || version == 0 || Schema.oldFingerprints[version] != nil { return }
-        let detail = "schema version \(version)"
-        guard version > Schema.version else { throw ListError(.unreleased, path: path, detail: detail) }
-        throw ListError(.newer, path: path, detail: "\(detail); supported: \(Schema.version)")
+        guard version > Schema.version else {
+            throw ListError(.unreleased, path: path, detail: .version(version, newest: nil))
+        }
+        throw ListError(.newer, path: path, detail: .version(version, newest: Schema.version))
     }
 }
 
@@ -236,7 +237,7 @@ extension Store {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         try check(version: version, of: connection.path)
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
-            throw ListError(.damaged, path: connection.path, detail: "its schema version is missing")
+            throw ListError(.damaged, path: connection.path, detail: .versionMissing)
         }
         return version
     }
@@ -284,7 +285,7 @@ extension Store {
                 throw ListError(.diskFailed, path: failure.path, detail: failure.detail)
             case .list(let failure), .copy(let failure), .backup(let failure): throw failure
             case .emptyBackup(let path), .isTheList(let path):
-                throw ListError(.cannotCreate, path: path, detail: "a backup can't be stored there")
+                throw ListError(.cannotCreate, path: path, detail: .reservedName)
             }
         }
     }

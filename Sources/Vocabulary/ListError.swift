@@ -57,14 +57,13 @@ package struct ListError: Error, Entity {
 
     package let kind: Kind
     package let path: String
-    /// The message of the system or of SQLite.
-    package let detail: String
+    package let detail: Detail
     /// The number of the error in the storage's terms, or 0. Only the storage reads it.
     package let code: Int32
     /// The statement that failed, without bound values, which are private. It helps to find a bug in adder.
     package let statement: String?
 
-    package init(_ kind: Kind, path: String, detail: String = "", code: Int32 = 0, statement: String? = nil) {
+    package init(_ kind: Kind, path: String, detail: Detail = .none, code: Int32 = 0, statement: String? = nil) {
         self.kind = kind
         self.path = path
         self.detail = detail

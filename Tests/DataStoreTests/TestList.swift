@@ -95,7 +95,7 @@ struct TestList {
         }
     }
 
-    static let missing = ListError(.unexpected, path: "", detail: "no such item")
+    static let missing = ListError(.unexpected, path: "", detail: .message("no such item"))
 }
 
 // MARK: - Contents

@@ -167,7 +167,7 @@ struct StorageSentencesTests {
         status: ExitStatus
     ) {
         let errorMessage = ErrorMessage(
-            ListError(kind, path: "/list/adder.db", detail: "as told"),
+            ListError(kind, path: "/list/adder.db", detail: .message("as told")),
             CommandRouter.oneShot
         )
 
@@ -185,7 +185,7 @@ struct StorageSentencesTests {
 
     @Test func `an unsynced change is not reported as missing`() {
         let errorMessage = ErrorMessage(
-            ListError(.notDurable, path: "/list/adder.db", detail: "as told"),
+            ListError(.notDurable, path: "/list/adder.db", detail: .message("as told")),
             CommandRouter.oneShot
         )
 
@@ -194,7 +194,7 @@ struct StorageSentencesTests {
 
     @Test func `a bug is reported as such, with the system's message`() {
         let errorMessage = ErrorMessage(
-            ListError(.unexpected, path: "/list/adder.db", detail: "as told"),
+            ListError(.unexpected, path: "/list/adder.db", detail: .message("as told")),
             CommandRouter.oneShot
         )
 

@@ -107,7 +107,7 @@ struct SettingsSentencesTests {
         (.cannotCreate, .cannotCreate),
     ])
     func `an inaccessible settings file is named`(kind: ListError.Kind, status: ExitStatus) {
-        let errorMessage = ErrorMessage(ofSettings: ListError(kind, path: "/x/config", detail: "a folder"))
+        let errorMessage = ErrorMessage(ofSettings: ListError(kind, path: "/x/config", detail: .folder))
 
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.contains("/x/config"))

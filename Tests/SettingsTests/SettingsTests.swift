@@ -183,7 +183,7 @@ struct SettingsTests {
     }
 
     @Test func `other settings apply even if the file is unreadable`() {
-        let unreadable = ListError(.diskFailed, path: "~/config", detail: "Input/output error")
+        let unreadable = ListError(.diskFailed, path: "~/config", detail: .message("Input/output error"))
         let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array("never".utf8) : nil }
         let facts = SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListError) in
             throw unreadable

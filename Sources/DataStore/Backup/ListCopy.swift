@@ -182,7 +182,7 @@ extension Connection {
     /// Throws if the file is in WAL mode: a copy would stay in that mode without its WAL file.
     func refuseWriteAhead() throws(ListError) {
         guard try isWriteAhead else { return }
-        throw ListError(.busy, path: path, detail: "another program has it open in WAL mode")
+        throw ListError(.busy, path: path, detail: .writeAhead)
     }
 
     /// Safe for a draft, which is synced once at the end and discarded if writing it fails.
@@ -193,7 +193,7 @@ extension Connection {
     /// Throws if the database is corrupt. https://sqlite.org/pragma.html#pragma_quick_check
     func checkIntegrity() throws(ListError) {
         if let damage = try integrityErrors("quick_check", limit: 1).first {
-            throw ListError(.damaged, path: path, detail: damage)
+            throw ListError(.damaged, path: path, detail: .message(damage))
         }
     }
 

@@ -65,8 +65,7 @@ extension Store {
     ) throws(BackupError) -> BackupOutcome {
         if target.isSame(as: list) { throw .isTheList(target.path) }
         if list.owns(target) {
-            let detail = "the name is reserved for adder's own files"
-            throw .copy(ListError(.cannotCreate, path: target.path, detail: detail))
+            throw .copy(ListError(.cannotCreate, path: target.path, detail: .reservedName))
         }
         if target.isTaken {
             do {
@@ -78,8 +77,7 @@ extension Store {
             if !replacing { return .fileExists(target.path) }
         }
         if target.hasSidecarFiles {
-            let detail = "files left over from another list have its name"
-            throw .copy(ListError(.cannotCreate, path: target.path, detail: detail))
+            throw .copy(ListError(.cannotCreate, path: target.path, detail: .sidecarFiles))
         }
         let copy = try ListCopy(of: connection, for: target.path, monitor)
         guard try copy.install(replacing: replacing) else { return .fileExists(target.path) }
@@ -173,7 +171,7 @@ extension Store {
         DraftFile.removeLeftovers(of: list.path)
         // Leave enough space for the change itself.
         if let disk = list.diskFacts, disk.freeBytes < DiskFacts.bytesForChange(ofList: list.size ?? 0) {
-            missedBackup = ListError(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
+            missedBackup = ListError(.diskFull, path: path, detail: .system(ENOSPC))
             return
         }
         do throws(BackupError) {

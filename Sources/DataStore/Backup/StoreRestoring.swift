@@ -36,7 +36,7 @@ extension Store {
     /// Replaces the list with the backup and keeps the old list next to it. Processes waiting to write will write to the
     /// restored list.
     package func restore(from path: String, at moment: Moment) throws(BackupError) -> Restoration {
-        guard let file else { throw .list(ListError(.notAFile, path: path, detail: "a list in memory")) }
+        guard let file else { throw .list(ListError(.notAFile, path: path, detail: .listInMemory)) }
         do {
             try commitBatch()
             try file.createFolders()
@@ -76,16 +76,16 @@ extension Store {
         if let file, backup.isSame(as: file) { throw .isTheList(path) }
         do throws(ListError) {
             guard try backup.exists() else {
-                throw ListError(.cannotCreate, path: path, detail: String(cString: strerror(ENOENT)))
+                throw ListError(.cannotCreate, path: path, detail: .system(ENOENT))
             }
             if backup.hasHotJournal {
-                throw ListError(.damaged, path: path, detail: "it has an interrupted change and a rollback journal")
+                throw ListError(.damaged, path: path, detail: .hotJournal)
             }
             let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, timeout: timeout)
             guard let owner = source.owner, (file?.real ?? backup).trusts(owner) else {
-                throw ListError(.foreignOwner, path: path, detail: "a file of another user")
+                throw ListError(.foreignOwner, path: path)
             }
-            if try source.header().isEmpty { throw ListError(.notADatabase, path: path, detail: "the file is empty") }
+            if try source.header().isEmpty { throw ListError(.notADatabase, path: path, detail: .emptyFile) }
             try check(source, of: backup)
             // First, as the other checks evaluate the constraints of the file.
             try checkSchema(ofVersion: version(of: source), on: source)
@@ -98,7 +98,7 @@ extension Store {
 
     private func checkReferences(in copy: Connection) throws(ListError) {
         if try copy.danglingReferenceCount() > 0 {
-            throw ListError(.damaged, path: copy.path, detail: "it has references to items that don't exist")
+            throw ListError(.damaged, path: copy.path, detail: .missingReferences)
         }
     }
 
@@ -144,8 +144,7 @@ extension Store {
         }
         do throws(BackupError) {
             guard try copy.install(replacing: kept != nil) else {
-                let detail = "another process has created a list"
-                return .failure(.list(ListError(.busy, path: list.path, detail: detail)))
+                return .failure(.list(ListError(.busy, path: list.path, detail: .otherWriter)))
             }
             return .success(kept)
         } catch {
@@ -172,9 +171,7 @@ extension Store {
             if kept.isTaken || kept.hasSidecarFiles { continue }
             do throws(ListError) {
                 if bytes == nil {
-                    guard !list.isTaken else {
-                        throw ListError(.busy, path: list.path, detail: "another process has created a list")
-                    }
+                    guard !list.isTaken else { throw ListError(.busy, path: list.path, detail: .otherWriter) }
                 } else if try !list.linkOrRename(to: kept.path) {
                     continue
                 }
@@ -215,7 +212,7 @@ extension StoreFile {
     private func renameSidecarFiles(to kept: StoreFile) throws(ListError) {
         for suffix in StoreFile.sidecarSuffixes
         where Glibc.rename(path + suffix, kept.path + suffix) != 0 && errno != ENOENT {
-            throw ListError(.diskFailed, path: kept.path, detail: String(cString: strerror(errno)))
+            throw ListError(.diskFailed, path: kept.path, detail: .system(errno))
         }
     }
 

@@ -92,7 +92,7 @@ extension ChangeRecord {
     /// Checks the id of an item that the change has added, and marks the item as touched by it.
     func acceptNew(_ item: Int, touchedBy touched: Int) throws(ListError) {
         guard item >= firstNew else {
-            throw ListError(.unexpected, path: connection.path, detail: "ids are never reused")
+            throw ListError(.unexpected, path: connection.path, detail: .message("ids are never reused"))
         }
         if touched != change { try touch(item) }
     }

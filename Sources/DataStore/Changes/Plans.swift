@@ -69,7 +69,9 @@ extension Store {
         _ refusal: Failure?
     ) throws(Failure) -> Value {
         if let refusal { throw refusal }
-        guard let value else { throw .storage(ListError(.unexpected, path: "", detail: "the change was not made")) }
+        guard let value else {
+            throw .storage(ListError(.unexpected, path: "", detail: .message("the change was not made")))
+        }
         return value
     }
 

@@ -86,7 +86,7 @@ extension Store {
             if try version(of: connection) < Schema.version {
                 if change.lock == .whenNeeded {
                     change.lock = .missed
-                    throw ListError(.busy, path: connection.path, detail: "the list has to be upgraded")
+                    throw ListError(.busy, path: connection.path, detail: .otherWriter)
                 }
                 try prepareToWrite(on: connection)
             }
@@ -111,7 +111,7 @@ extension Store {
         // Without the write lock, a second name may belong to a restore that is running.
         if change.lock == .whenNeeded, StoreFile(path: connection.realPath).hasSecondName {
             change.lock = .missed
-            throw ListError(.busy, path: connection.path, detail: "the list has a second name")
+            throw ListError(.busy, path: connection.path, detail: .otherWriter)
         }
         do throws(ListError) {
             try prepareToWrite(on: connection, isLocked: change.lock != .whenNeeded)
@@ -152,7 +152,7 @@ extension Store {
         guard list.hasSecondName else { return }
         // A restore that was killed leaves one.
         list.removeStaleLinks()
-        if list.hasSecondName { throw ListError(.linked, path: connection.path, detail: "a hard link") }
+        if list.hasSecondName { throw ListError(.linked, path: connection.path, detail: .hardLink) }
     }
 }
 

@@ -106,6 +106,6 @@ extension History {
 
 extension ListError {
     fileprivate static func forgotten(_ path: String) -> ListError {
-        ListError(.forgotten, path: path, detail: "the changes of that time are forgotten")
+        ListError(.forgotten, path: path)
     }
 }

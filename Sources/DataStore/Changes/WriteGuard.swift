@@ -77,7 +77,7 @@ private final class Hook {
                 if function == .change { return sqlite3_result_int64(context, sqlite3_int64(record.change)) }
                 if let values { try report(values, to: record) }
             } catch {
-                sqlite3_result_error(context, error.detail, -1)
+                sqlite3_result_error(context, error.detail.message, -1)
                 if error.code != SQLITE_OK { sqlite3_result_error_code(context, error.code) }
             }
         }

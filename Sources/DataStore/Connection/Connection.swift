@@ -53,7 +53,7 @@ package final class Connection {
         _ = Connection.hasConfiguredMemory
         let vfs = isPrivate ? adder_guarded_vfs_without_locks() : adder_guarded_vfs()
         guard let vfs else {
-            throw ListError(.outOfMemory, path: file.path, detail: "out of memory", code: SQLITE_NOMEM)
+            throw ListError(.outOfMemory, path: file.path, detail: .outOfMemory, code: SQLITE_NOMEM)
         }
         return try open(path, shown: file.path, flags: flags, timeout: timeout, vfs: vfs)
     }
@@ -68,7 +68,7 @@ package final class Connection {
         _ = Connection.hasConfiguredMemory
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
-        guard let handle else { throw ListError(.outOfMemory, path: shown, detail: "out of memory", code: code) }
+        guard let handle else { throw ListError(.outOfMemory, path: shown, detail: .outOfMemory, code: code) }
         let connection = Connection(handle, path: shown, timeout: timeout)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
         try connection.harden()
@@ -137,7 +137,12 @@ package final class Connection {
         var size: sqlite3_int64 = 0
         let code = adder_read_header(handle, &bytes, Int32(bytes.count), &size)
         guard code == SQLITE_OK else {
-            throw ListError(.diskFailed, path: path, detail: String(cString: sqlite3_errstr(code)), code: code)
+            throw ListError(
+                .diskFailed,
+                path: path,
+                detail: .message(String(cString: sqlite3_errstr(code))),
+                code: code
+            )
         }
         return FileHeader(bytes, size: Int(size))
     }
@@ -163,7 +168,7 @@ package final class Connection {
         if message.hasPrefix("vtable constructor failed") { message = String(cString: sqlite3_errstr(code)) }
         // A journal is beside the file, not beside a symbolic link to it.
         let isRefused = if case .refusedJournal = kind { true } else { false }
-        return ListError(kind, path: isRefused ? realPath : path, detail: message, code: code, statement: sql)
+        return ListError(kind, path: isRefused ? realPath : path, detail: .message(message), code: code, statement: sql)
     }
 }
 
@@ -242,7 +247,7 @@ extension Connection {
         return ListError(
             ResultCode.kind(code, systemError: sqlite3_system_errno(target.handle), message: message),
             path: isSourceError ? path : target.path,
-            detail: message,
+            detail: .message(message),
             code: code
         )
     }

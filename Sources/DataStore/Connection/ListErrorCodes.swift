@@ -1,3 +1,4 @@
+import Glibc
 import Vocabulary
 
 /// The error for a file that was moved.
@@ -8,6 +9,11 @@ extension ListError {
     private static let moveCode: Int32 = 8 | 4 << 8
 
     static func moved(_ path: String) -> ListError {
-        ListError(.readOnly, path: path, detail: "another file has taken its name", code: moveCode)
+        ListError(.readOnly, path: path, code: moveCode)
     }
+}
+
+extension ListError.Detail {
+    /// The system's message about an error number.
+    static func system(_ code: Int32) -> ListError.Detail { .message(String(cString: strerror(code))) }
 }

@@ -35,7 +35,7 @@ struct DraftFile {
             }
             close(descriptor)
         }
-        throw ListError(.cannotCreate, path: target, detail: "another program deletes every new file")
+        throw ListError(.cannotCreate, path: target, detail: .deletedDraft)
     }
 
     /// Runs the body with terminating and stopping signals blocked, so that none leaves a draft behind.
@@ -50,7 +50,7 @@ struct DraftFile {
 
     private static func creationError(_ code: Int32, _ target: String) -> ListError {
         let kind: ListError.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
-        return ListError(kind, path: target, detail: String(cString: strerror(code)))
+        return ListError(kind, path: target, detail: .system(code))
     }
 
     static func isDraftName(_ name: String) -> Bool {
@@ -148,7 +148,6 @@ struct DraftFile {
             case EISDIR: .notAFile
             default: .diskFailed
             }
-        let message = code == EISDIR ? "a folder" : String(cString: strerror(code))
-        return ListError(kind, path: target, detail: message)
+        return ListError(kind, path: target, detail: code == EISDIR ? .folder : .system(code))
     }
 }

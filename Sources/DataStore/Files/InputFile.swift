@@ -32,7 +32,7 @@ package final class InputFile {
         (self.descriptor, self.path, self.closes) = (descriptor, path, closes)
         var details = stat()
         if fstat(descriptor, &details) == 0, details.st_mode & S_IFMT == S_IFDIR {
-            throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
+            throw ListError(.notAFile, path: path, detail: StoreFile.kind(of: details.st_mode))
         }
         if !isPipe { start = max(0, lseek(descriptor, 0, SEEK_CUR)) }
     }
@@ -101,7 +101,7 @@ package final class InputFile {
     }
 
     private func fail() {
-        failure = ListError(.diskFailed, path: path, detail: String(cString: strerror(errno)))
+        failure = ListError(.diskFailed, path: path, detail: .system(errno))
     }
 
     /// Opens a file without a name, which disappears with the program.

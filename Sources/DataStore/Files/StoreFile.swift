@@ -22,7 +22,7 @@ package struct StoreFile: Equatable, Sendable {
         var details = stat()
         if stat(path, &details) == 0 {
             guard details.st_mode & S_IFMT == S_IFREG else {
-                throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
+                throw ListError(.notAFile, path: path, detail: StoreFile.kind(of: details.st_mode))
             }
             return true
         }
@@ -30,7 +30,7 @@ package struct StoreFile: Equatable, Sendable {
         if lstat(path, &details) == 0 {
             // Another process has created the file meanwhile.
             guard details.st_mode & S_IFMT == S_IFLNK else { return try exists() }
-            throw ListError(.cannotCreate, path: path, detail: "a dangling symbolic link has this name")
+            throw ListError(.cannotCreate, path: path, detail: .danglingLink)
         }
         guard ownFolder != nil || stat(folder, &details) == 0 else { throw openError(errno, about: path) }
         return false
@@ -41,12 +41,12 @@ package struct StoreFile: Equatable, Sendable {
     /// `true` if a journal or WAL file has this name as its prefix. It would corrupt a new database with this name.
     var hasSidecarFiles: Bool { StoreFile.sidecarSuffixes.contains { access(path + $0, F_OK) == 0 } }
 
-    static func name(of mode: mode_t) -> String {
+    static func kind(of mode: mode_t) -> ListError.Detail {
         switch mode & S_IFMT {
-        case S_IFDIR: "a folder"
-        case S_IFIFO: "a pipe"
-        case S_IFSOCK: "a socket"
-        default: "a device"
+        case S_IFDIR: .folder
+        case S_IFIFO: .pipe
+        case S_IFSOCK: .socket
+        default: .device
         }
     }
 
@@ -94,7 +94,7 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     func openError(_ code: Int32, about path: String) -> ListError {
-        ListError(ResultCode.openFailure(code), path: path, detail: String(cString: strerror(code)))
+        ListError(ResultCode.openFailure(code), path: path, detail: .system(code))
     }
 
     /// `nil` if the file doesn't exist.
@@ -187,7 +187,7 @@ package struct StoreFile: Equatable, Sendable {
                 case ENOSPC, EDQUOT: .diskFull
                 default: .diskFailed
                 }
-            throw ListError(kind, path: other, detail: String(cString: strerror(code)))
+            throw ListError(kind, path: other, detail: .system(code))
         }
         return true
     }
@@ -225,7 +225,7 @@ package struct StoreFile: Equatable, Sendable {
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else {
-            throw ListError(.notDurable, path: path, detail: String(cString: strerror(errno)))
+            throw ListError(.notDurable, path: path, detail: .system(errno))
         }
     }
 }

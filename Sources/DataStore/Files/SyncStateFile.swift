@@ -126,7 +126,7 @@ package final class SyncStateFile {
     }
 
     private func failure() -> ListError {
-        ListError(.diskFailed, path: file.path, detail: String(cString: strerror(errno)))
+        ListError(.diskFailed, path: file.path, detail: .system(errno))
     }
 }
 

@@ -35,7 +35,7 @@ package struct TextFile: Equatable, Sendable {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
             if errno == ELOOP, !followsLinks {
-                throw ListError(.notAFile, path: path, detail: "a symbolic link")
+                throw ListError(.notAFile, path: path, detail: .symbolicLink)
             }
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw file.openError(errno, about: path)
@@ -44,10 +44,10 @@ package struct TextFile: Equatable, Sendable {
         var details = stat()
         guard fstat(descriptor, &details) == 0 else { throw failure() }
         guard details.st_mode & S_IFMT == S_IFREG else {
-            throw ListError(.notAFile, path: path, detail: StoreFile.name(of: details.st_mode))
+            throw ListError(.notAFile, path: path, detail: StoreFile.kind(of: details.st_mode))
         }
         guard details.st_size <= maximumSize else {
-            throw ListError(.notAFile, path: path, detail: "larger than \(maximumSize) bytes")
+            throw ListError(.notAFile, path: path, detail: .largeFile(limit: maximumSize))
         }
         return try bytes(of: descriptor)
     }
@@ -64,7 +64,7 @@ package struct TextFile: Equatable, Sendable {
     }
 
     private func failure() -> ListError {
-        ListError(.diskFailed, path: path, detail: String(cString: strerror(errno)))
+        ListError(.diskFailed, path: path, detail: .system(errno))
     }
 }
 
@@ -108,7 +108,7 @@ extension TextFile {
         switch errno {
         case ENOENT, ENOTDIR: return false
         case EACCES, EPERM, EROFS:
-            throw ListError(.readOnly, path: path, detail: String(cString: strerror(errno)))
+            throw ListError(.readOnly, path: path, detail: .system(errno))
         default: throw failure()
         }
     }
@@ -118,9 +118,7 @@ extension TextFile {
         let step = 5
         var waited = 0
         while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-            guard waited < timeout else {
-                throw ListError(.busy, path: path, detail: "another program is writing to it")
-            }
+            guard waited < timeout else { throw ListError(.busy, path: path, detail: .otherWriter) }
             usleep(useconds_t(step * 1_000))
             waited += step
         }

@@ -17,9 +17,9 @@ package struct WholeFile: ~Copyable {
     ) throws(ListError) -> WholeFile? {
         let target = StoreFile(path: path)
         if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
-            throw ListError(.cannotCreate, path: path, detail: "the name is reserved for the list")
+            throw ListError(.cannotCreate, path: path, detail: .reservedName)
         }
-        if target.leadsToDevice { throw ListError(.notAFile, path: path, detail: "a device") }
+        if target.leadsToDevice { throw ListError(.notAFile, path: path, detail: .device) }
         if try target.exists(), !replacing { return nil }
         DraftFile.removeLeftovers(of: target.path)
         let draft = try DraftFile.withSignalsBlocked { () throws(ListError) in

@@ -56,7 +56,11 @@ final class ItemInsertion {
     func finish() throws(ListError) {
         for reference in pending {
             guard let id = try id(of: reference.uuid) else {
-                throw ListError(.unexpected, path: connection.path, detail: "a new item refers to a missing one")
+                throw ListError(
+                    .unexpected,
+                    path: connection.path,
+                    detail: .message("a new item refers to a missing one")
+                )
             }
             try insert(.integer(id), reference.isParent ? parents : needs, of: reference.item)
         }

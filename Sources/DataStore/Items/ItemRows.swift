@@ -85,7 +85,7 @@ extension Statement {
 
     /// Returns the error for a row that no version of adder has written.
     func damaged(_ what: String) -> ListError {
-        ListError(.damaged, path: path, detail: "the \(what) is invalid")
+        ListError(.damaged, path: path, detail: .invalid(what))
     }
 
     /// Sorts only if necessary: most rows have at most one word, and nearly all others are in order.

@@ -12,16 +12,15 @@ extension Store {
         // The header may name another version than that of the parts.
         if version != Schema.version {
             guard try connection.hasParts(ofVersion: version) else {
-                let detail = "its tables are not those of version \(version)"
-                throw ListError(.damaged, path: connection.path, detail: detail)
+                throw ListError(.damaged, path: connection.path, detail: .tablesOfOtherVersion(than: version))
             }
         } else if try !connection.hasOnlyOwnParts {
             let (missing, unknown) = try connection.schemaDifferences()
             if let part = missing.first {
-                throw ListError(.damaged, path: connection.path, detail: "its \(part) is not as expected")
+                throw ListError(.damaged, path: connection.path, detail: .unexpectedPart(part))
             }
             if let part = unknown.first {
-                throw ListError(.foreignPart(part), path: connection.path, detail: "an unknown part")
+                throw ListError(.foreignPart(part), path: connection.path)
             }
         }
         connection.checkedSchema = cookie
@@ -40,7 +39,7 @@ extension Store {
                 let (missing, unknown) = try connection.schemaDifferences()
                 let table = missing.first { $0.hasPrefix("table ") } ?? unknown.first { $0.hasPrefix("table sqlite_") }
                 if let table {
-                    throw ListError(.damaged, path: connection.path, detail: "its \(table) is not as expected")
+                    throw ListError(.damaged, path: connection.path, detail: .unexpectedPart(table))
                 }
             }
         }

@@ -1,6 +1,7 @@
 import CFileGuard
 import CSQLite
 import Entities
+import Glibc
 package import Vocabulary
 
 /// Read access to a list of any schema version, for diagnostics.
@@ -67,10 +68,10 @@ extension Connection {
             }
         } catch {
             guard error.kind == .damaged else { throw error }
-            if integrityErrors.isEmpty { integrityErrors = [error.detail] }
+            if integrityErrors.isEmpty { integrityErrors = [error.detail.message] }
         }
         guard adder_read_errors() == readErrors else {
-            throw ListError(.diskFailed, path: path, detail: "read error")
+            throw ListError(.diskFailed, path: path, detail: .system(EIO))
         }
         return integrityErrors == ["ok"] ? try invalidCounters() : integrityErrors
     }

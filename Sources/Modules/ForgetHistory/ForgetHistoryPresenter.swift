@@ -123,7 +123,7 @@ enum ForgetHistorySentences {
         if failure.kind == .notDurable {
             return ErrorMessage(
                 .outputFailed,
-                "The list was made smaller, but can't force that to disk (\(failure.detail)). It may take its old space "
+                "The list was made smaller, but can't force that to disk (\(failure.reason)). It may take its old space "
                     + "again after a power failure."
             )
         }

@@ -84,9 +84,9 @@ package enum ListSentences {
 
     /// The file of typed lines can't be used.
     package static func unusableHistory(_ failure: ListError) -> String {
-        failure.detail.isEmpty
+        failure.detail == .none
             ? say("Can't use the history file \(failure.path).")
-            : say("Can't use the history file \(failure.path) (\(failure.detail)).")
+            : say("Can't use the history file \(failure.path) (\(failure.reason)).")
     }
 
     /// Returns a sentence on the unknown ids and tags, and the unknown projects that are similar to others, or `nil` without

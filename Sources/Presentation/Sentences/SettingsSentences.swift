@@ -30,11 +30,11 @@ extension ErrorMessage {
                     "The disk is full: can't write \(path), so nothing was changed. Free some space and try again."
                 )
             case .diskFailed:
-                ErrorMessage(.outputFailed, "Can't read or write \(path) (\(failure.detail)). Check the disk.")
+                ErrorMessage(.outputFailed, "Can't read or write \(path) (\(failure.reason)). Check the disk.")
             case .notAFile:
-                ErrorMessage(.badSettings, "\(path) is \(failure.detail), not a settings file. Move it out of the way.")
+                ErrorMessage(.badSettings, "\(path) is \(failure.reason), not a settings file. Move it out of the way.")
             default:
-                ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(failure.detail)). Check its folder.")
+                ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(failure.reason)). Check its folder.")
             }
     }
 }

@@ -13,11 +13,11 @@ extension ErrorMessage {
                     "The disk is full: can't write \(path). Free some space or choose another path."
                 )
             case .diskFailed:
-                ErrorMessage(.outputFailed, "Can't write \(path) (\(failure.detail)). Check the disk.")
+                ErrorMessage(.outputFailed, "Can't write \(path) (\(failure.reason)). Check the disk.")
             case .notPermitted, .readOnly:
                 ErrorMessage(.notPermitted, "\(path) or its folder isn't writable. Choose another path.")
             case .notAFile:
-                ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
+                ErrorMessage(.cannotCreate, "\(path) is \(failure.reason), not a file. Choose another path.")
             case .notDurable, .outOfMemory, .interrupted:
                 ErrorMessage(failure, router)
             default:
@@ -41,12 +41,12 @@ extension ErrorMessage {
             case .diskFailed:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't read or write \(path) (\(failure.detail)); nothing was changed. Check the disk."
+                    "Can't read or write \(path) (\(failure.reason)); nothing was changed. Check the disk."
                 )
             case .notDurable:
                 ErrorMessage(
                     .outputFailed,
-                    "\(path) was changed, but its folder couldn't be synced (\(failure.detail)), so a power failure "
+                    "\(path) was changed, but its folder couldn't be synced (\(failure.reason)), so a power failure "
                         + "may undo the change. Check the disk."
                 )
             case .outOfMemory:
@@ -67,7 +67,7 @@ extension ErrorMessage {
             case .cannotCreate:
                 ErrorMessage(
                     .cannotCreate,
-                    "Can't open or create \(path) (\(failure.detail)). Check its folder, or use --db."
+                    "Can't open or create \(path) (\(failure.reason)). Check its folder, or use --db."
                 )
             case .tooManyFiles:
                 ErrorMessage(
@@ -76,16 +76,16 @@ extension ErrorMessage {
                         + "limit with ulimit -n."
                 )
             case .notAFile:
-                ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. Choose another file with --db.")
+                ErrorMessage(.notFound, "\(path) is \(failure.reason), not a file. Choose another file with --db.")
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(failure.detail)) and was not changed. Update adder."
+                    "\(path) was written by a newer adder (\(failure.reason)) and was not changed. Update adder."
                 )
             case .unreleased:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by an unreleased version of adder (\(failure.detail)) and was not changed. Export it "
+                    "\(path) was written by an unreleased version of adder (\(failure.reason)) and was not changed. Export it "
                         + "with that version, and import the file."
                 )
             case .foreign:
@@ -113,7 +113,7 @@ extension ErrorMessage {
             case .damaged:
                 ErrorMessage(
                     .badData,
-                    "\(path) is damaged (\(failure.detail)). Run \(router.command(.restore())) to replace it; the damaged file "
+                    "\(path) is damaged (\(failure.reason)). Run \(router.command(.restore())) to replace it; the damaged file "
                         + "is kept."
                 )
             case .refusedJournal(let suffix, let refusal):
@@ -150,13 +150,5 @@ extension ErrorMessage {
             refusal == .notPermitted
             ? say("Run adder as its owner, or check the permissions of its folder.") : say("Move it out of the way.")
         self.init(refusal == .namesFile ? .badData : .notPermitted, "\(journal) \(reason). \(advice)")
-    }
-}
-
-extension ListError {
-    /// The detail, with the statement that failed if that helps to find a bug in adder.
-    package var reason: String {
-        guard kind == .unexpected, let statement else { return detail }
-        return "\(detail) (\(statement))"
     }
 }

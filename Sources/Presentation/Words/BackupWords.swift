@@ -98,8 +98,8 @@ package enum BackupSentences {
         switch failure.kind {
         case .diskFull: say("no disk space for \(failure.path)")
         case .notPermitted, .readOnly: say("\(failure.path) or its folder isn't writable")
-        case .damaged, .notADatabase: say("\(failure.path) is damaged (\(failure.detail))")
-        case .busy: say("\(failure.path) is in use (\(failure.detail))")
+        case .damaged, .notADatabase: say("\(failure.path) is damaged (\(failure.reason))")
+        case .busy: say("\(failure.path) is in use (\(failure.reason))")
         default: say("can't write \(failure.path) (\(failure.reason))")
         }
     }
@@ -121,12 +121,12 @@ extension ErrorMessage {
             case .diskFailed:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't write \(path) (\(failure.detail)); no backup was made. Check the disk."
+                    "Can't write \(path) (\(failure.reason)); no backup was made. Check the disk."
                 )
             case .notDurable:
                 ErrorMessage(
                     .outputFailed,
-                    "\(path) was written, but its folder couldn't be synced (\(failure.detail)), so it may be lost "
+                    "\(path) was written, but its folder couldn't be synced (\(failure.reason)), so it may be lost "
                         + "in a power failure. Check the disk."
                 )
             case .notPermitted, .readOnly:
@@ -135,7 +135,7 @@ extension ErrorMessage {
                     "\(path) or its folder isn't writable; no backup was made. Choose another path."
                 )
             case .notAFile:
-                ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
+                ErrorMessage(.cannotCreate, "\(path) is \(failure.reason), not a file. Choose another path.")
             default:
                 ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.reason)). Choose another path.")
             }
@@ -153,12 +153,12 @@ extension ErrorMessage {
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(failure.detail)); nothing was changed. Update adder."
+                    "\(path) was written by a newer adder (\(failure.reason)); nothing was changed. Update adder."
                 )
             case .unreleased:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by an unreleased version of adder (\(failure.detail)); nothing was changed. Export it "
+                    "\(path) was written by an unreleased version of adder (\(failure.reason)); nothing was changed. Export it "
                         + "with that version, and import the file."
                 )
             case .foreign:
@@ -171,9 +171,9 @@ extension ErrorMessage {
                     "\(path) contains the \(part), which adder didn't create; nothing was changed. \(seeBackups)"
                 )
             case .damaged:
-                ErrorMessage(.badData, "\(path) is damaged (\(failure.detail)); nothing was changed. \(seeBackups)")
+                ErrorMessage(.badData, "\(path) is damaged (\(failure.reason)); nothing was changed. \(seeBackups)")
             case .notAFile:
-                ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. \(seeBackups)")
+                ErrorMessage(.notFound, "\(path) is \(failure.reason), not a file. \(seeBackups)")
             case .foreignOwner:
                 ErrorMessage(
                     .notPermitted,

@@ -103,7 +103,7 @@ struct BatchTests {
         #expect(throws: ListError.self) {
             try add("b") { connection throws(ListError) in
                 try connection.run("ROLLBACK")
-                throw ListError(.diskFull, path: path, detail: "full")
+                throw ListError(.diskFull, path: path, detail: .message("full"))
             }
         }
         #expect(throws: ListError.self) { try add("c") }

@@ -183,7 +183,7 @@ struct ChangeDataManagerTests {
     }
 
     @Test func `a failing decision changes nothing and reports the error`() throws {
-        let failure = ListError(.damaged, path: "list", detail: "x")
+        let failure = ListError(.damaged, path: "list", detail: .message("x"))
 
         #expect(throws: failure) { try change(.everything) { (_, _) throws(ListError) in throw failure } }
         #expect(try changeCount() == ["0"])

@@ -81,7 +81,7 @@ extension StoreFileTests {
         let change = StoredChange(on: try connection(timeout: 0))
 
         #expect(throws: ListError.self) {
-            try change.reading { () throws(ListError) in throw ListError(.diskFailed, path: path, detail: "") }
+            try change.reading { () throws(ListError) in throw ListError(.diskFailed, path: path) }
         }
 
         #expect(change.failure?.kind == .diskFailed)

@@ -48,7 +48,7 @@ struct TextFileTests {
 
         #expect { try file.read() } throws: { ($0 as? ListError)?.kind == .notAFile }
         #expect { try TextFile(StoreFile(path: folder.path)).read() } throws: {
-            ($0 as? ListError)?.detail == "a folder"
+            ($0 as? ListError)?.detail == .folder
         }
     }
 

@@ -277,11 +277,11 @@ struct AddItemInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.failure = ListError(.diskFull, path: "list", detail: "full")
+        dataManager.failure = ListError(.diskFull, path: "list", detail: .message("full"))
 
         interactor.add(request(details("a")))
 
-        let failure = ListError(.diskFull, path: "list", detail: "full")
+        let failure = ListError(.diskFull, path: "list", detail: .message("full"))
         #expect(output.failures == [AddItemFailure(reason: .storage(failure), line: nil)])
     }
 

@@ -65,6 +65,6 @@ struct BackUpListInteractorTests {
 }
 
 private enum InteractorSample {
-    static let failure = ListError(.diskFull, path: "p", detail: "d")
-    static let converted = ListError(.diskFull, path: "p", detail: "d")
+    static let failure = ListError(.diskFull, path: "p", detail: .message("d"))
+    static let converted = ListError(.diskFull, path: "p", detail: .message("d"))
 }

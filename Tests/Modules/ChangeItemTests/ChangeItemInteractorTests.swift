@@ -307,10 +307,10 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list")
 
         interactor.perform(request(third) { $0.note = .clear })
 
-        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list"))])
     }
 }

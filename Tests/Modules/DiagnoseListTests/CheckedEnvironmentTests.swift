@@ -33,10 +33,10 @@ struct CheckedEnvironmentTests {
 
     @Test func `an unreadable settings file is a problem`() {
         fixture.dataManager.environmentValues = defaultEnvironment(
-            .failure(ListError(.notPermitted, path: "/config", detail: "x"))
+            .failure(ListError(.notPermitted, path: "/config", detail: .message("x")))
         )
 
-        let failure = ListError(.notPermitted, path: "/config", detail: "x")
+        let failure = ListError(.notPermitted, path: "/config", detail: .message("x"))
         #expect(fixture.issues == [.problem(.settings(.unusable(failure)))])
     }
 

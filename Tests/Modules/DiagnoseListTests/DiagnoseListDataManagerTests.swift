@@ -273,7 +273,7 @@ struct DiagnoseListDataManagerTests {
     @Test func `unreadable settings are an error`() {
         mkdir("\(folder.path)/config", 0o700)
 
-        let failure = ListError(.notAFile, path: "\(folder.path)/config", detail: "a folder")
+        let failure = ListError(.notAFile, path: "\(folder.path)/config", detail: .folder)
         #expect(dataManager().environment().settings.failure == failure)
     }
 

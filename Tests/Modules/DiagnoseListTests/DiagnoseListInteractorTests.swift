@@ -39,9 +39,9 @@ struct DiagnoseListInteractorTests {
     }
 
     @Test func `other checks run even if the list can't be used`() {
-        fixture.dataManager.body = .failure(ListError(.foreign, path: "/lists/adder.db", detail: "x"))
+        fixture.dataManager.body = .failure(ListError(.foreign, path: "/lists/adder.db", detail: .message("x")))
 
-        let failure = ListError(.foreign, path: "/lists/adder.db", detail: "x")
+        let failure = ListError(.foreign, path: "/lists/adder.db", detail: .message("x"))
         #expect(fixture.issues == [.problem(.file(.unusable(failure)))])
         #expect(fixture.findings().contains(.ok(.permissions(.ownerOnly))))
     }

@@ -14,7 +14,7 @@ struct ExportItemsSentencesTests {
             (.file(ListError(.diskFull, path: "/f")), .outputFailed),
             (.file(ListError(.diskFailed, path: "/f")), .outputFailed),
             (.file(ListError(.readOnly, path: "/f")), .notPermitted),
-            (.file(ListError(.notAFile, path: "/f", detail: "a folder")), .cannotCreate),
+            (.file(ListError(.notAFile, path: "/f", detail: .folder)), .cannotCreate),
             (.file(ListError(.cannotCreate, path: "/f")), .cannotCreate),
         ] as [(ExportItemsFailure, ExitStatus)]
     )

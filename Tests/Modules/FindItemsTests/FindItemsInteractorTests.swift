@@ -125,11 +125,11 @@ struct FindItemsInteractorTests {
 
     @Test func `a storage error is reported, even halfway through`() {
         dataManager.found = [FoundItem(item: .sample(1), texts: [])]
-        dataManager.failure = (ListError(.busy, path: "x.db", detail: ""), afterItems: 1)
+        dataManager.failure = (ListError(.busy, path: "x.db"), afterItems: 1)
 
         find(SearchWord("some"))
 
-        #expect(output.events.last == .failure(ListError(.busy, path: "x.db", detail: "")))
+        #expect(output.events.last == .failure(ListError(.busy, path: "x.db")))
         #expect(output.events.count == 3)
     }
 

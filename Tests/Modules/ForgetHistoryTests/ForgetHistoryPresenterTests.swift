@@ -90,7 +90,7 @@ struct ForgetHistoryPresenterTests {
         status: ExitStatus,
         reason: String
     ) throws {
-        report(.sample(12, bytes: 30_000_000, failure: ListError(kind, path: "/l", detail: "d")))
+        report(.sample(12, bytes: 30_000_000, failure: ListError(kind, path: "/l", detail: .message("d"))))
 
         let display = try #require(operation.view.displays.first)
         #expect(display.action == "Forgot 12 changes.")
@@ -107,7 +107,7 @@ struct ForgetHistoryPresenterTests {
     }
 
     @Test func `if the smaller list may not survive a power failure, the error says so`() {
-        report(.sample(12, failure: ListError(.notDurable, path: "/l", detail: "d")))
+        report(.sample(12, failure: ListError(.notDurable, path: "/l", detail: .message("d"))))
 
         guard case .errorMessage(let message)? = operation.view.shown.last else { return #expect(Bool(false)) }
         #expect(message.status == .outputFailed && message.sentence.contains("made smaller"))

@@ -38,17 +38,17 @@ struct ImportItemsSentencesTests {
                 "Can't tell the format of standard input. Use --format, for example --format todo.txt."
             ),
             (
-                .file(ListError(.cannotCreate, path: "a", detail: "No such file")), .notFound,
+                .file(ListError(.cannotCreate, path: "a", detail: .message("No such file"))), .notFound,
                 "Can't open a (No such file)."
             ),
             (
-                .file(ListError(.notAFile, path: "my a", detail: "a folder")), .notFound,
+                .file(ListError(.notAFile, path: "my a", detail: .folder)), .notFound,
                 "my a is a folder, not a file. To import several files at once: "
                     + "cat \"my a\"/*.ics | adder import -"
             ),
             (.file(ListError(.notPermitted, path: "a")), .notPermitted, "No permission to read a."),
             (
-                .file(ListError(.diskFailed, path: "a", detail: "Input/output error")), .outputFailed,
+                .file(ListError(.diskFailed, path: "a", detail: .message("Input/output error"))), .outputFailed,
                 "Can't read a (Input/output error). Nothing was imported."
             ),
             (

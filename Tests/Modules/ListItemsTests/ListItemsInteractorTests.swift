@@ -118,7 +118,7 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `a storage error is reported, even halfway through`() {
-        let failure = ListError(.busy, path: "list", detail: "locked")
+        let failure = ListError(.busy, path: "list")
         dataManager.failure = failure
 
         find()

@@ -127,7 +127,7 @@ struct ListItemsScreenPresenterTests {
         dataManager.items = []
         dataManager.isEmpty = true
         presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         presenter.show(.everything, sortedBy: [], groupedBy: nil, whenEmpty: nil, isWhole: true)
 
         guard case .emptyList = view.list.shown[0], case .errorMessage = view.list.shown[1] else {

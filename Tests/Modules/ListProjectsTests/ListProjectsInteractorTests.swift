@@ -97,7 +97,7 @@ struct ListProjectsInteractorTests {
     }
 
     @Test func `a storage error is reported`() throws {
-        let error = ListError(.busy, path: "list", detail: "locked")
+        let error = ListError(.busy, path: "list")
         dataManager.failure = error
 
         #expect(throws: error) { try interactor.response(to: .everything) }

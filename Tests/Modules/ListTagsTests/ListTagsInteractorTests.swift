@@ -73,7 +73,7 @@ struct ListTagsInteractorTests {
     }
 
     @Test func `a storage error is reported`() throws {
-        let error = ListError(.busy, path: "list", detail: "locked")
+        let error = ListError(.busy, path: "list")
         dataManager.failure = error
 
         #expect(throws: error) { try interactor.response(to: .everything) }

@@ -117,7 +117,7 @@ struct ListUpcomingChangesInteractorTests {
 
     @Test func `a storage error while finding changes reaches the output`() {
         interactor.findUpcomingItems(ListUpcomingRequest())
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
 
         interactor.findChanges()
 

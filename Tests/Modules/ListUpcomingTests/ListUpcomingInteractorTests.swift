@@ -251,10 +251,10 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list")
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.failure(ListError(.busy, path: "list"))])
     }
 }

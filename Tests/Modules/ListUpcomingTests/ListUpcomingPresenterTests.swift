@@ -186,7 +186,7 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a storage error is shown with its exit status`() {
-        presenter.couldNotFindItems(ListError(.newer, path: "list.db", detail: "version 9, not 1"))
+        presenter.couldNotFindItems(ListError(.newer, path: "list.db", detail: .message("version 9, not 1")))
 
         #expect(
             view.shown == [

@@ -77,7 +77,7 @@ struct ListUpcomingScreenPresenterTests {
         presenter.show(.everything, groupedBy: .due)
         dataManager.isEmpty = true
         presenter.show(.everything, groupedBy: .due)
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         presenter.show(.everything, groupedBy: .due)
 
         guard case .nothing = view.list.shown[0], case .emptyList = view.list.shown[1],

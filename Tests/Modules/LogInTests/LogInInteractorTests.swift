@@ -85,7 +85,7 @@ struct LogInInteractorTests {
 
     @Test(arguments: [KeyringOutcome.isMissing, .stored(command: "x")])
     func `if the settings can't be changed, no password is left behind`(outcome: KeyringOutcome) {
-        let failure = LogInFailure.file(ListError(.readOnly, path: "/c", detail: "x"))
+        let failure = LogInFailure.file(ListError(.readOnly, path: "/c", detail: .message("x")))
         accounts.keyring = outcome
         accounts.settingsFailure = failure
 

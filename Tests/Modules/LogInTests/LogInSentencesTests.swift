@@ -12,7 +12,10 @@ struct LogInSentencesTests {
         arguments: [
             (LogInFailure.notSetUp, ExitStatus.notFound, "No server is set up. Run sync login USER@HOST,"),
             (.needsNoPassword, .wrongUsage, "without a user"),
-            (.file(ListError(.readOnly, path: "/c", detail: "x")), .notPermitted, "/c or its folder isn't writable"),
+            (
+                .file(ListError(.readOnly, path: "/c", detail: .message("x"))), .notPermitted,
+                "/c or its folder isn't writable"
+            ),
             (.noFolder, .badSettings, "XDG_CONFIG_HOME"), (.unsuitableValue("/a "), .cannotCreate, "“/a ”"),
         ] as [(LogInFailure, ExitStatus, String)]
     )

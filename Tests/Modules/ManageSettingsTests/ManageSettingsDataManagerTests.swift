@@ -40,7 +40,7 @@ struct ManageSettingsDataManagerTests {
     @Test func `a folder in place of the file is an error`() throws {
         let file = TextFile(StoreFile(path: folder.path))
         let manager = ManageSettingsDataManager(file: (file, "x"), environment: environment)
-        let failure = ListError(.notAFile, path: folder.path, detail: "a folder")
+        let failure = ListError(.notAFile, path: folder.path, detail: .folder)
 
         #expect(manager.facts().failure == failure)
         #expect(throws: failure) { try manager.change { $0.set("color", to: "never") } }

@@ -68,7 +68,7 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable file is reported together with the defaults`() {
-        dataManager.readFailure = ListError(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readFailure = ListError(.notPermitted, path: "/x/config")
 
         manage(.showAll)
 
@@ -182,9 +182,9 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable or unwritable file is reported`() {
-        dataManager.writeFailure = ListError(.readOnly, path: "/x/config", detail: "")
+        dataManager.writeFailure = ListError(.readOnly, path: "/x/config")
         manage(.set(key: "color", value: "never"))
-        dataManager.readFailure = ListError(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readFailure = ListError(.notPermitted, path: "/x/config")
         manage(.unset(key: "color"))
 
         #expect(

@@ -82,7 +82,7 @@ struct RankItemsScreenPresenterTests {
         presenter.showToday(.everything)
         dataManager.isEmpty = true
         presenter.showToday(.everything)
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         presenter.showNext(.everything)
 
         guard case .nothing = view.list.shown[0], case .emptyList = view.list.shown[1],

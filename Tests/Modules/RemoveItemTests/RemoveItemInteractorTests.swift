@@ -82,10 +82,10 @@ struct RemoveItemInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list")
 
         interactor.perform(.sample(three, isConfirmed: true))
 
-        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list"))])
     }
 }

@@ -101,9 +101,9 @@ struct RestoreListInteractorTests {
     @Test(arguments: [true, false])
     func `an unusable backup is rejected before any confirmation`(isConfirmed: Bool) throws {
         dataManager.backups = [backup("2026-11-20")]
-        dataManager.failure = .backup(ListError(.damaged, path: "p", detail: "d"))
+        dataManager.failure = .backup(ListError(.damaged, path: "p", detail: .message("d")))
 
-        #expect(throws: BackupError.backup(ListError(.damaged, path: "p", detail: "d"))) {
+        #expect(throws: BackupError.backup(ListError(.damaged, path: "p", detail: .message("d")))) {
             try restore("2026-11-20", isConfirmed: isConfirmed)
         }
         #expect(dataManager.restored.isEmpty)

@@ -132,7 +132,7 @@ struct RestoreListPresenterTests {
 
     @Test(arguments: [
         (
-            BackupError.backup(ListError(.damaged, path: "/b", detail: "d")), ExitStatus.badData,
+            BackupError.backup(ListError(.damaged, path: "/b", detail: .message("d"))), ExitStatus.badData,
             "/b is damaged (d); nothing was changed. Run restore to see your backups."
         ),
         (
@@ -144,11 +144,11 @@ struct RestoreListPresenterTests {
             "/b is not an adder list; nothing was changed. Run restore to see your backups."
         ),
         (
-            .backup(ListError(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
+            .backup(ListError(.newer, path: "/b", detail: .version(9, newest: 2))), .badSettings,
             "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update adder."
         ),
         (
-            .backup(ListError(.unreleased, path: "/b", detail: "schema version 5")), .badSettings,
+            .backup(ListError(.unreleased, path: "/b", detail: .version(5, newest: nil))), .badSettings,
             "/b was written by an unreleased version of adder (schema version 5); nothing was changed. Export it with that "
                 + "version, and import the file."
         ),

@@ -16,10 +16,10 @@ struct ScheduleSyncSentencesTests {
             (.scheduler(.unsuitablePath("/a ")), .cannotCreate, "can't use the path /a  because"),
             (.scheduler(.refused(arguments: ["enable", "x"])), .cannotCreate, "systemctl --user enable x failed"),
             (
-                .scheduler(.file(ListError(.readOnly, path: "/u", detail: "x"))), .notPermitted,
+                .scheduler(.file(ListError(.readOnly, path: "/u", detail: .message("x")))), .notPermitted,
                 "/u or its folder isn't writable"
             ),
-            (.list(ListError(.busy, path: "/l", detail: "x")), .busy, "Another program has locked /l"),
+            (.list(ListError(.busy, path: "/l", detail: .message("x"))), .busy, "Another program has locked /l"),
         ] as [(ScheduleSyncFailure, ExitStatus, String)]
     )
     func `each failure has a status and says what to do`(

@@ -116,7 +116,7 @@ struct ShellDataManagerTests {
         try Files.write("mine\n".utf8, to: "\(folder.path)/other")
         symlink("\(folder.path)/other", "\(folder.path)/state/history")
 
-        #expect { try dataManager.typedLines() } throws: { ($0 as? ListError)?.detail == "a symbolic link" }
+        #expect { try dataManager.typedLines() } throws: { ($0 as? ListError)?.detail == .symbolicLink }
         #expect { try dataManager.changeTypedLines { $0 + ["up"] } } throws: { ($0 as? ListError)?.kind == .notAFile }
         #expect(try Files.read("\(folder.path)/other") == Array("mine\n".utf8))
     }

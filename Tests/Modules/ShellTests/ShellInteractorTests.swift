@@ -68,7 +68,7 @@ struct ShellInteractorTests {
     @Test func `a locked list is checked again later`() {
         _ = check()
 
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         dataManager.lastChange = 8
         #expect(check() == [])
         #expect(alarm.timesSoon == 1)
@@ -89,7 +89,7 @@ struct ShellInteractorTests {
     }
 
     @Test func `an unreadable list is reported once until it is readable again`() {
-        let failure = ListError(.damaged, path: "list", detail: "")
+        let failure = ListError(.damaged, path: "list")
         _ = check()
 
         dataManager.failure = failure
@@ -140,7 +140,7 @@ struct ShellInteractorTests {
         dataManager.counts = ShellCounts(overdue: 0, today: 1, nextTime: .noon)
         _ = check()
 
-        dataManager.failure = ListError(.damaged, path: "list", detail: "")
+        dataManager.failure = ListError(.damaged, path: "list")
         clock.moment = at(saturday, TimeOfDay(minute: 721))
         _ = check()
 
@@ -192,7 +192,7 @@ struct ShellInteractorTests {
     }
 
     @Test func `a failure to save lines is reported once, and the lines stay in the prompt's history`() {
-        dataManager.failure = ListError(.readOnly, path: "history", detail: "")
+        dataManager.failure = ListError(.readOnly, path: "history")
 
         interactor.recallLines()
         interactor.keepLines(["up"])

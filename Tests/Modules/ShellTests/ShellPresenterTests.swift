@@ -230,7 +230,7 @@ struct ShellPresenterTests {
 
     @Test func `saved lines are offered in the prompt, and a history failure is only a message`() {
         presenter.recalledLines(["up", "done 3"])
-        presenter.couldNotKeepLines(ListError(.notAFile, path: "/s/history", detail: "a symbolic link"))
+        presenter.couldNotKeepLines(ListError(.notAFile, path: "/s/history", detail: .symbolicLink))
 
         #expect(
             view.shown == [
@@ -299,7 +299,7 @@ struct ShellPresenterTests {
     @Test func `an unreadable list is marked in the prompt`() {
         presenter.foundCounts(ShellCounts(overdue: 2, today: 3))
 
-        presenter.couldNotReadList(ListError(.damaged, path: "list", detail: ""))
+        presenter.couldNotReadList(ListError(.damaged, path: "list"))
 
         #expect(view.shown.last == .prompt("adder ?> "))
     }

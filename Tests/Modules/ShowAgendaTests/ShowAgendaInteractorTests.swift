@@ -91,7 +91,7 @@ struct ShowAgendaInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        let error = ListError(.busy, path: "list", detail: "locked")
+        let error = ListError(.busy, path: "list")
         dataManager.failure = error
 
         #expect(throws: error) { try response([]) }

@@ -169,7 +169,7 @@ struct ShowScreenInteractorTests {
         interactor.checkForRemoval(of: [4, 5])
         #expect(output.removals == 1)
 
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         interactor.checkForRemoval(of: [4])
 
         #expect(output.removals == 1)
@@ -193,7 +193,7 @@ struct ShowScreenInteractorTests {
 
     @Test func `titles are found, or the error is reported`() {
         interactor.findTitles(of: [8, 9, 3])
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         interactor.findTitles(of: [8])
 
         #expect(output.titles == ["Title 8", "Title 3"])
@@ -201,7 +201,7 @@ struct ShowScreenInteractorTests {
     }
 
     @Test func `a search that fails is reported, and the list is not taken for unreadable`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
 
         interactor.findPlace(of: 3)
         interactor.findPlace(ofNew: [3])
@@ -214,7 +214,7 @@ struct ShowScreenInteractorTests {
         dataManager.next = .noon
         interactor.checkForChanges()
         let wake = try #require(alarm.instants.last)
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         interactor.checkForChanges()
         dataManager.failure = nil
 
@@ -225,7 +225,7 @@ struct ShowScreenInteractorTests {
     }
 
     @Test func `a list that is locked is read a little later`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list")
         interactor.checkForChanges()
 
         #expect(alarm.timesSoon == 1)
@@ -233,7 +233,7 @@ struct ShowScreenInteractorTests {
     }
 
     @Test func `a list that can't be read is reported once, and read again when it can`() {
-        dataManager.failure = ListError(.damaged, path: "list", detail: "")
+        dataManager.failure = ListError(.damaged, path: "list")
         interactor.checkForChanges()
         interactor.checkForChanges()
         dataManager.failure = nil
@@ -255,7 +255,7 @@ struct ShowScreenInteractorTests {
     }
 
     @Test func `a history that can't be kept is reported once`() {
-        dataManager.failure = ListError(.readOnly, path: "history", detail: "")
+        dataManager.failure = ListError(.readOnly, path: "history")
         interactor.recallLines()
         interactor.keepLine("up")
 

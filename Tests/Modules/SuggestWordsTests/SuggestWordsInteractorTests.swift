@@ -145,7 +145,7 @@ struct SuggestWordsInteractorTests {
     }
 
     @Test func `an unreadable list suggests nothing, but grammar words are still suggested`() {
-        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list")
 
         let found = entries(.ids(.open, Stem("")), .tags(Stem("")), .projects(Stem("")), .word("all", meaning: ""))
 

@@ -174,9 +174,9 @@ struct UndoRedoInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() throws {
-        dataManager.failure = .list(ListError(.busy, path: "list", detail: "locked"))
+        dataManager.failure = .list(ListError(.busy, path: "list"))
 
-        #expect(throws: UndoRedoFailure.storage(ListError(.busy, path: "list", detail: "locked"))) {
+        #expect(throws: UndoRedoFailure.storage(ListError(.busy, path: "list"))) {
             try replay(UndoRedoRequest(direction: .undo, count: 1))
         }
     }

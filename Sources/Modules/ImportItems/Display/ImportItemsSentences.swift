@@ -131,13 +131,13 @@ enum ImportItemsSentences {
         case .notAFile:
             ErrorMessage(
                 .notFound,
-                "\(path) is \(failure.detail), not a file. To import several files at once: "
+                "\(path) is \(failure.reason), not a file. To import several files at once: "
                     + "cat \(LineSplitter.joined([path]))/*.ics | adder import -"
             )
         case .notPermitted, .readOnly: ErrorMessage(.notPermitted, "No permission to read \(path).")
-        case .cannotCreate: ErrorMessage(.notFound, "Can't open \(path) (\(failure.detail)).")
+        case .cannotCreate: ErrorMessage(.notFound, "Can't open \(path) (\(failure.reason)).")
         case .outOfMemory, .interrupted: ErrorMessage(failure, router)
-        default: ErrorMessage(.outputFailed, "Can't read \(path) (\(failure.detail)). Nothing was imported.")
+        default: ErrorMessage(.outputFailed, "Can't read \(path) (\(failure.reason)). Nothing was imported.")
         }
     }
 

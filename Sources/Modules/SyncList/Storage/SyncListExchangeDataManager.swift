@@ -108,7 +108,7 @@ extension SyncListExchangeDataManager {
         func save(_ connection: Connection) throws(ListError) -> SyncedList {
             let known = try connection.hasSyncTables ? SyncedList.all(on: connection).first : nil
             isReplaced = list.isReplaced(by: known)
-            if isReplaced { throw ListError(.unexpected, path: "", detail: "another list is there now") }
+            if isReplaced { throw ListError(.unexpected, path: "", detail: .message("another list is there now")) }
             var saved = next
             // Received items may have to be sent again.
             if instant != nil { saved.examined = nil }

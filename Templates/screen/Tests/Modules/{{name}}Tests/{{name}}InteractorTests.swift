@@ -41,7 +41,7 @@ struct {{name}}InteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        let error = ListError(.busy, path: "list", detail: "locked")
+        let error = ListError(.busy, path: "list")
         dataManager.failure = error
 
         #expect(throws: ChangeFailure.storage(error)) { try interactor.response(to: .everything) }
