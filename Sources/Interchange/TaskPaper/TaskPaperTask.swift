@@ -144,6 +144,10 @@ struct TaskPaperTask {
     }
 
     private mutating func due(_ value: String, _ name: String) -> Due? {
+        // Elsewhere, 0:00 stands for a day without a time.
+        if name == "due", value.hasSuffix(" 00:00"), let day = Day(iso: value.dropLast(6)) {
+            return Due(day: day, time: .midnight)
+        }
         // PlainTasks writes two digits of the year.
         let isShort =
             value.utf8.prefix { $0 != UInt8(ascii: " ") }.count == 8 && Day(iso: "20\(value.prefix(8))") != nil

@@ -44,6 +44,11 @@ struct TaskPaperReaderTests {
         #expect(item.created?.description == "2026-11-19T22:00:00Z")
     }
 
+    @Test(arguments: [("2026-11-27 00:00", "2026-11-27T00:00"), ("2026-11-27", "2026-11-27")])
+    func `a due time of 0:00 is kept`(value: String, due: String) throws {
+        #expect(try item("- Pay @due(\(value))\n").details.due?.description == due)
+    }
+
     @Test(arguments: [
         ("@due(2026-11-27 17:00) @repeat-rule(FREQ=WEEKLY;UNTIL=20261231T145900Z)", "20261230"),
         ("@repeat-rule(FREQ=WEEKLY;UNTIL=20261231T150000Z) @due(2026-11-27 17:00)", "20261231"),
