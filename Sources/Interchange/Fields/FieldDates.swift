@@ -94,6 +94,8 @@ struct FieldDates {
         let name = "RRULE:"
         var rule = word.hasPrefix(name) ? word.dropFirst(name.count) : word[...]
         if let end = FieldDates.endTime(of: rule), let day = lastDay(rule[end], due: due) {
+            // A series of hours would go on until the end of the day.
+            if rule.utf8.holds("FREQ=HOURLY".utf8) { return nil }
             rule = rule[..<end.lowerBound] + day + rule[end.upperBound...]
         }
         return RecurrenceText.repetition(rule, context)

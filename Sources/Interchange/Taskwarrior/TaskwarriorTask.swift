@@ -122,13 +122,18 @@ struct TaskwarriorTask {
         guard let repetition = TaskwarriorPeriod.repetition(period) else {
             return draft.lose(.repetition, "recur", period)
         }
-        draft.item.details.recurrence = .every(repetition.ending(end))
-    }
-
-    private var end: Repetition.End? {
-        guard let until, let instant = TaskwarriorDate.instant(until, clock) else { return nil }
-        let local = clock.moment(at: instant)
-        return .until(Due(day: local.today, time: local.time).lastDay(at: draft.item.details.due?.time))
+        guard let until, let instant = TaskwarriorDate.instant(until, clock) else {
+            draft.item.details.recurrence = .every(repetition)
+            return
+        }
+        let (local, due) = (Due(clock.moment(at: instant)), draft.item.details.due)
+        let end = local.lastDay(at: repetition.countsHours ? nil : due?.time)
+        // A series of hours goes on until the end of the day.
+        let next = due.flatMap { repetition.next(after: local, anchoredAt: $0) }
+        if repetition.countsHours, due == nil || next?.day == end {
+            draft.lose(.time, "until", until, became: end.description)
+        }
+        draft.item.details.recurrence = .every(repetition.ending(.until(end)))
     }
 }
 

@@ -94,6 +94,16 @@ struct TaskwarriorReaderTests {
         #expect(result.losses.isEmpty)
     }
 
+    @Test func `a series of hours ends with the day, which is reported`() throws {
+        let result = try readTasks(#""due":"20261127T080000Z","recur":"6hours","until":"20261201T120000Z""#)
+
+        #expect(result.items.first?.details.recurrence?.rule == "FREQ=HOURLY;INTERVAL=6;UNTIL=20261201")
+        #expect(
+            result.losses
+                == [Loss(.time, at: 1, field: "until", value: "20261201T120000Z", became: "2026-12-01")]
+        )
+    }
+
     @Test func `the end of a task that does not repeat is lost`() throws {
         let series = #""parent":"11111111-1111-4111-8111-111111111111","recur":"weekly","until":"20261231T150000Z""#
         let result = try readTasks(
