@@ -29,6 +29,15 @@ struct StorableItemTests {
         #expect(losses.isEmpty)
     }
 
+    @Test(arguments: ["9999", "10000"])
+    func `an interval has at most four digits`(interval: String) throws {
+        let rule = "FREQ=HOURLY;INTERVAL=\(interval)"
+        let (item, losses) = try read(json: #""due":"2026-12-01","every":"\#(rule)""#)
+
+        #expect((item.details.recurrence?.rule == rule) == (interval == "9999"))
+        #expect(losses.map(\.value) == (interval == "9999" ? [] : [rule]))
+    }
+
     @Test func `tags and projects are spelled as people can type them`() throws {
         let (item, losses) = try read(json: #""tags":["a b","","x\ny","a-b"],"project":"my\n house""#)
 

@@ -68,6 +68,10 @@ struct InputSentencesTests {
         ),
         (.item(.ambiguousLength("30m")), .badData, "minutes or months. Write 30min or 30mo."),
         (.item(.notAPriority("urgent")), .badData, "high, medium or low"),
+        (
+            .item(.notARepetition("10000", key: "every")), .badData,
+            "“every:10000” has too long an interval. Use at most 9999."
+        ),
         (.item(.notARepetition("now", key: "again")), .badData, "“again:now” is not a repetition. Examples:"),
         (.command(.notAnID("x", key: "needs")), .badData, "“needs:x” is not an id"),
         (.command(.notAnID("x", key: nil)), .badData, "“x” is not an id."),

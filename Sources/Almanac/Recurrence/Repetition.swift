@@ -59,6 +59,9 @@ package struct Repetition: Hashable, Sendable {
         self.monthDays = monthDays.isEmpty ? [] : MonthDays.sortedUnique(monthDays.map { min($0, longest) })
     }
 
+    /// The intervals that people can type and other files can have.
+    package static let intervals = 1...9_999
+
     package static let workdays = Repetition(
         .weekly,
         weekdays: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { NthWeekday($0) }

@@ -63,7 +63,7 @@ struct OrgTimestamp {
     private static func recurrence(_ text: Substring) -> Recurrence? {
         let isAgain = text.utf8.first == UInt8(ascii: ".")
         let amount = text.drop { $0 == "." || $0 == "+" }
-        guard let count = Int(digits: amount.dropLast()), (1...9_999).contains(count),
+        guard let count = Int(digits: amount.dropLast()), Repetition.intervals.contains(count),
             let frequency = Repetition.Frequency.allCases.first(where: { $0.unit.prefix(1) == amount.suffix(1) })
         else { return nil }
         let repetition = Repetition(frequency, interval: count)
@@ -82,7 +82,9 @@ extension OrgTimestamp {
 
     /// Returns ` ++1w`, or `nil` if org-mode can't repeat in this way.
     static func repeater(_ recurrence: Recurrence) -> String? {
-        guard let repetition = recurrence.repetition, repetition.isPlain else { return nil }
+        guard let repetition = recurrence.repetition, repetition.isPlain,
+            Repetition.intervals.contains(repetition.interval)
+        else { return nil }
         let mark = if case .every = recurrence { "++" } else { ".+" }
         return " \(mark)\(repetition.interval)\(repetition.frequency.unit.prefix(1))"
     }

@@ -31,6 +31,10 @@ struct ForeignDraft {
         if item.details.recurrence != nil, item.details.due == nil, let wait = item.details.wait {
             item.details.due = Due(day: wait)
         }
+        if let repetition = item.details.recurrence?.repetition, !Repetition.intervals.contains(repetition.interval) {
+            losses.add(.repetition, "repetition", repetition.rule)
+            item.details.recurrence = nil
+        }
         item.makeStorable(&losses)
         list.append(losses)
         return item

@@ -11,7 +11,9 @@ enum TaskwarriorPeriod {
         let amount = isISO ? word.dropFirst(countsHours ? 2 : 1) : word[...]
         let digits = amount.prefix { ("0"..."9").contains($0) }
         let count = digits.isEmpty && !isISO ? 1 : Int(digits: digits) ?? 0
-        guard (1...9_999).contains(count), let unit = units[String(amount.dropFirst(digits.count))] else { return nil }
+        guard Repetition.intervals.contains(count), let unit = units[String(amount.dropFirst(digits.count))] else {
+            return nil
+        }
         return Repetition(unit.frequency, interval: unit.interval * count)
     }
 

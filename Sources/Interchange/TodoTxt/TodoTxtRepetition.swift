@@ -21,7 +21,7 @@ enum TodoTxtRepetition {
     static func recurrence(_ value: Substring) -> Recurrence? {
         let isStrict = value.utf8.first == UInt8(ascii: "+")
         let amount = isStrict ? value.withoutMark : value
-        guard let count = Int(digits: amount.dropLast()), (1...9_999).contains(count),
+        guard let count = Int(digits: amount.dropLast()), Repetition.intervals.contains(count),
             let repetition = repetition(count, amount.last)
         else { return nil }
         return isStrict ? .every(repetition) : .again(repetition)

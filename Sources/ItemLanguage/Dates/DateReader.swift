@@ -96,7 +96,7 @@ package struct DateReader {
     /// Reads the whole text as a repetition, with or without “every”, or as a rule of calendars: `FREQ=…`.
     func repetition(_ text: String, key: String) throws(InputError) -> RepetitionPhrase {
         let spaced = text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: " ")
-        if let pattern = Repetition(rule: text) {
+        if let pattern = Repetition(rule: text), Repetition.intervals.contains(pattern.interval) {
             return RepetitionPhrase(pattern: pattern)
         }
         for form in ["every \(text)", text, "every \(text.first == "-" ? text : spaced)"] {

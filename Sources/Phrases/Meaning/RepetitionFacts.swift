@@ -4,12 +4,13 @@ import Almanac
 
 extension Facts {
     mutating func set(_ repetition: Repetition) -> Bool {
+        guard Repetition.intervals.contains(repetition.interval) else { return setUnsupported() }
         self.repetition = repetition
         return true
     }
 
     mutating func set(_ unit: CalendarUnit, _ count: Int) -> Bool {
-        guard (1...9_999).contains(count) else { return false }
+        guard count > 0 else { return false }
         return switch unit {
         case .day: set(Repetition(.daily, interval: count))
         case .week: set(Repetition(.weekly, interval: count))
@@ -22,7 +23,7 @@ extension Facts {
     /// Repeats every few hours. adder can't keep other intervals on the clock.
     mutating func setHours(_ quarters: Int) -> Bool {
         let (hours, rest) = (quarters * clock).quotientAndRemainder(dividingBy: 4 * 60)
-        guard clock == 60, rest == 0, (1...9_999).contains(hours) else { return setUnsupported() }
+        guard clock == 60, rest == 0 else { return setUnsupported() }
         return set(Repetition(.hourly, interval: hours))
     }
 

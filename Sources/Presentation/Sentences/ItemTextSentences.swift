@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import ItemLanguage
 import Phrases
@@ -35,6 +36,10 @@ extension ErrorMessage {
                 .badData,
                 "“\(keyed(text, "link"))” is not a link, because of a space or a backslash. Example: link:https://example.org."
             )
+        case .notARepetition(let text, let key)
+        where text.split(whereSeparator: { !$0.isNumber }).contains { $0.count > 4 && $0.count != 8 }:
+            let limit = Repetition.intervals.upperBound
+            self.init(.badData, "“\(keyed(text, key))” has too long an interval. Use at most \(limit).")
         case .notARepetition(let text, let key):
             self.init(
                 .badData,

@@ -32,7 +32,7 @@ struct CalendarRule {
         let rule = parts.joined(separator: ";")
         // A yearly rule may name only the month of its start.
         let whole = CalendarRule.hasBareMonth(parts) ? "\(rule);BYMONTHDAY=\(start.day.components.day)" : rule
-        guard let repetition = Repetition(rule: whole),
+        guard let repetition = Repetition(rule: whole), Repetition.intervals.contains(repetition.interval),
             until == nil || repetition.end == nil
         else { return nil }
         self.repetition = repetition
