@@ -33,7 +33,7 @@ enum EnglishDays {
         Rule([.the, "eod", .day.optional]) { f, c in f.set(f.day ?? c.today) },
         Rule([.the, "end", "of", .offset]) { f, c in f.set(c.today + f.offset) },
         Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { f, c in f.set(c.today.next(f.weekday)) },
-        Rule(["any", "time|day", .day]), Rule(["one", "day", .day]), Rule(["anytime|sometime", .day]),
+        Rule(["one", "day", .day]),
         Rule([.date]),
         Rule([.date, .weekday]) { f, c in try f.checkWeekday(c) },
         Rule([.date, "(", .weekday, ")"]) { f, c in try f.checkWeekday(c) },
@@ -88,12 +88,12 @@ enum EnglishDays {
         Rule([.the, "end", .maybe("of"), .the, .namedPeriod], .end) { f, c in f.setDay(c, \.last) },
         Rule([.the, .unit, .maybe("-"), "end"], .end) { f, c in f.unit != .day && f.name(0, c) && f.setDay(c, \.last) },
         Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.last) },
-        Rule([.the, .ordinal, "last", "day", "of|in", .namedPeriod]) { f, c in
+        Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f, c in
             let days = f.ordinal - 1
             return days > 0 && f.setDay(c) { $0.last - days }
         },
         Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.first) },
-        Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of"), .the, .namedPeriod], .end) { f, c in
+        Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of|in"), .the, .namedPeriod], .end) { f, c in
             f.setDay(c, \.first)
         },
         Rule([.maybe("in"), .the, "mid|middle", .maybe("of|-"), .the, .namedPeriod], .end) { f, c in f.setMiddle(c) },
@@ -154,6 +154,10 @@ enum EnglishDays {
         },
         Rule([.span, "from|after", .day]) { f, c in f.setSpan(from: f.day) },
         Rule(["a", "week", .day]) { f, c in f.set(f.day.map { $0 + 7 }) },
+        Rule([.amount, "weeks", .offset]) { f, c in
+            f.offset >= 0 && f.setSpan(.week) && f.setSpan(from: c.today + f.offset)
+        },
+        .unsupported([.amount, "weeks", .weekday], .end),
         Rule([.span, "before", .day]) { f, c in f.setSpan(from: f.day, isBefore: true) },
         Rule([.span, "before|after", .the, "new", "year"], .end) { f, c in
             f.setSpan(from: c.calendar.date(1, month: 1, year: nil)?.day, isBefore: c.contains("before"))
@@ -228,7 +232,9 @@ extension Facts {
         set(context.calendar.month(month, year).map { max($0, context.today) })
     }
 
-    mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool { set(CalendarSpan(count: count, unit: unit)) }
+    mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {
+        count < 100_000 && set(CalendarSpan(count: count, unit: unit))
+    }
 
     mutating func set(_ span: CalendarSpan) -> Bool {
         self.span = span

@@ -16,7 +16,10 @@ enum EnglishRepetitions {
     static let cycles: [Rule] = [
         Rule([.each, .word("!").optional.glued, .maybe("single"), .unit]) { f, c in f.setSpan(1, f.unit) },
         Rule([.each, .word("!").optional.glued, .count, .unit]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule([.each, .word("!").optional.glued, .count, .letter.glued]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.each, .word("!").optional.glued, .count, .letter.glued]) { f, c in
+            // “Every 15m” is every 15 minutes.
+            (c.isValue || !c.ends(with: "m")) && f.setSpan(f.number, f.unit)
+        },
         Rule([.each, .word("!").optional.glued, "other|alternate|couple", .maybe("of"), .unit]) { f, c in
             f.setSpan(2, f.unit)
         },
@@ -29,7 +32,7 @@ enum EnglishRepetitions {
         Rule(["bi", "-", "weekly"]) { f, c in f.setSpan(2, .week) },
         Rule(["semi", "-", "yearly|annually"]) { f, c in f.setSpan(6, .month) },
         Rule(["once", "a|per", .unit]) { f, c in f.setSpan(1, f.unit) },
-        Rule(["once", .cycle]),
+        Rule(["once", .cycle]), Rule(["once", "in", .span]),
     ]
 
     static let rules: [Rule] = [
@@ -44,7 +47,7 @@ enum EnglishRepetitions {
         ]) { f, c in f.setCycle() },
         Rule([.cycle, .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
         Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { f, c in f.setCycle() },
-        Rule([.cycle, "on", "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
+        Rule([.cycle, "on", .the, "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
         // “일 년에 한 번” is not about Sundays.
         Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) { f, c in
             (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
@@ -62,9 +65,12 @@ enum EnglishRepetitions {
             .the, .maybe("month"), .cycle,
         ]) { f, c in f.setEdge(c) },
         Rule([.cycle, "end"]) { f, c in f.setEdge(c) },
+        Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { f, c in f.setEdge(c) },
         Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .word("!").optional.glued, .weekdayList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), .each, .word("!").optional.glued, .maybe("single"), .weekdayList]) { f, c in
+            f.setWeekdays(1)
+        },
         Rule([.maybe("on"), .pluralList]) { f, c in f.setWeekdays(1) },
         Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2)
         },
@@ -84,7 +90,8 @@ enum EnglishRepetitions {
         // Parts of days
         Rule([.each, .part]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule([.maybe("on"), .part, .clockTime], .end) { f, c in c.hasParts && f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.each, "weekday", .part]) { f, c in f.set(.workdays) && f.setTime(in: f.part) },
+        Rule([.maybe("on"), "weekday", .part]) { f, c in c.hasParts && f.set(.workdays) && f.setTime(in: f.part) },
+        Rule([.maybe("on"), "weekend", .part]) { f, c in c.hasParts && f.setWeekends() && f.setTime(in: f.part) },
         Rule([.each.or(word: "on").optional, .weekdayList, .part]) { f, c in
             (c.hasParts || c.begins(with: "every each ev")) && f.setWeekdays(1) && f.setTime(in: f.part)
         },
@@ -120,11 +127,16 @@ enum EnglishRepetitions {
         Rule([.each, .month]) { f, c in f.setMonths(1) },
         // Hours
         Rule([
-            .maybe("once"), .each, .word("!").optional.glued, .amount.optional, .maybe("other"), .maybe("an|a"), .clock,
+            .maybe("once"), .each, .word("!").optional.glued, .amount.or(.ordinal).optional, .maybe("other"),
+            .maybe("an|a|of"),
+            .clock,
         ]) { f, c in
-            if c.contains("0 00 zero few") { return false }
-            return f.setHours((f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1))
+            if c.contains("0 00 zero few first last penultimate 1st") { return false }
+            return f.setHours(
+                (f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1)
+            )
         },
+        Rule(["once", "a|an|per", .clock]) { f, c in f.setHours(4) },
         Rule(["hourly"], .end) { f, c in f.set(Repetition(.hourly)) },
         Rule([.count, .maybe("-"), "hourly"], .end) { f, c in
             f.number > 0 && f.set(Repetition(.hourly, interval: f.number))
@@ -132,6 +144,7 @@ enum EnglishRepetitions {
         Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
         // Repetitions that adder cannot keep
         .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
+        .unsupported([.each, .amount.optional, .maybe("other"), .clock, .maybe("at|in"), .the, .part]),
         // Series end on a day.
         .unsupported([
             .each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock, "until|till|til|'til|by|before",
@@ -139,9 +152,9 @@ enum EnglishRepetitions {
             .maybe("at"), .time,
         ]),
         .unsupported(["hourly", "until|till|til|'til|by|before", .day.optional, .maybe("at"), .time]),
-        .unsupported(["bimonthly"], .end),
-        .unsupported([.each, .count, "-|to", .count, .unit]),
-        .unsupported([.each, "few", .unit.or(.clock)]),
+        .unsupported(["bimonthly|semimonthly|biannually"], .end),
+        .unsupported([.each, .count, "-|to|or", .count, .unit.or(.clock)]),
+        .unsupported([.each, .amount, .unit.or(.clock).or(.letter)]), .unsupported([.each, .count, .letter.glued]),
         .unsupported([.count.optional, "times|twice|thrice", .frequency], .end),
         .unsupported([.count.optional, "times|twice|thrice|once", "a|an|per|every|each", .unit.or(.clock)], .end),
         .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),
@@ -168,11 +181,12 @@ enum EnglishRepetitions {
         },
         Rule(["starting|beginning|starts|from|as", .maybe("on|of|from|in"), .day]) { f, c in f.setStart() },
         Rule(["start|starting", .when]) { f, c in f.setStart() },
+        Rule(["starting|beginning|from", "now"]) { f, c in f.set(c.today) && f.setStart() },
+        Rule(["from|start|starting|starts|beginning", .clockTime]),
     ]
 
     static let tails: [Rule] = [
         Rule([.clockTime.or(.start)]),
-        Rule(["from|starting|beginning", .maybe("at"), .time]),
         Rule(["at", .hour, .glued("."), .minute.glued]) { f, c in f.minute < 60 ? try f.setHour(c) : false },
         Rule(["in", "the", .part, .clockTime.optional]) { f, c in f.setTime(in: f.part) },
         Rule([.part, .clockTime.optional]) { f, c in
@@ -188,18 +202,20 @@ enum EnglishRepetitions {
             f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) && f.setEnd()
         },
         Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { f, c in f.setStartAndEnd() },
-        Rule([.maybe("for|up"), .maybe("to"), .count, "times|occurrences|x"]) { f, c in f.setEnd(after: f.number) },
+        Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) { f, c in
+            !c.contains("a") && f.setEnd(after: f.number)
+        },
         Rule(["x", .count.glued]) { f, c in f.setEnd(after: f.number) },
         .unsupported(["twice"]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { f, c in f.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { f, c in f.setSpan(1, f.unit) && f.setLength() },
-        Rule(["after|from", .completion]) { f, c in f.setAgain() },
+        Rule(["after|from|when", .completion]) { f, c in f.setAgain() },
         .unsupported([
             "but|except|excluding", .maybe("for"), .maybe("on"), .the,
             .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),
         ]),
         .unsupported(["but|except|excluding", .maybe("for"), .maybe("in"), .month, .year.optional]),
-        .unsupported(["in", .month]),
+        .unsupported(["in", .month]), .unsupported([.maybe("during"), .whichPeriod]),
     ]
 }
 

@@ -65,6 +65,7 @@ extension Facts {
     /// Sets a span of the amount, which for half a day would be a time.
     mutating func setSpan(_ unit: CalendarUnit) -> Bool {
         defer { amount = 0 }
+        guard amount < 400_000 else { return false }
         switch (unit, amount % 4) {
         case (_, 0): return set(CalendarSpan(count: amount / 4, unit: unit))
         case (.year, _): return set(CalendarSpan(count: 3 * amount, unit: .month))

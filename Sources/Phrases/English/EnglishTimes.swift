@@ -17,17 +17,19 @@ enum EnglishTimes {
             return try f.setClock(c)
         },
         .clock([.hour, .glued("h"), .minute.glued]),
-        .clock(["at", .hour, .glued("h")]),
+        .clock(["at", .hour, .glued("h")]), .clock(["at", .hour, .glued(":"), .minute.glued, "h|hours|hrs"]),
         Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f, c in
             // “Five ten” needs a day, too, and “7-Eleven” is a name.
             f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
             let isName = c.contains("-") && c.typed.contains { $0.isNumber }
-            return (10...59).contains(f.number) && !isName ? try f.setClock(c, plus: f.number) : false
+            return (10...59).contains(f.number) && !isName && !c.contains(",")
+                ? try f.setClock(c, plus: f.number) : false
         },
-        .clock(["at", .hour, .minute], .end),
+        // “At 9, 17” is two times.
+        Rule(["at", .hour, .minute], .end) { f, c in c.contains(",") ? false : try f.setClock(c) },
         .clock([.clockDigits, .half]),
         .clock([.clockDigits, .glued("h")]),
-        Rule([.hour, .minute, .half]) { f, c in f.minute < 60 ? try f.setClock(c) : false },
+        Rule([.hour, .minute, .half]) { f, c in f.minute < 60 && !c.contains(",") ? try f.setClock(c) : false },
         Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f, c in
             // “1300 hours” may be a length.
             f.isWeak = !c.begins(with: "at")
@@ -52,11 +54,11 @@ enum EnglishTimes {
         },
         Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time]) { f, c in f.shiftTo(c) },
         Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .hour]) { f, c in try f.setHour(c) && f.shiftTo(c) },
-        Rule([.maybe("at"), "half", .number]) { f, c in
+        Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) { f, c in
             // “Half three” needs a day, too.
-            f.isWeak = !c.begins(with: "at")
-            (f.hour, f.minute, f.digits) = (f.number, 30, 1)
-            return f.number <= 12 ? try f.setClock(c) : false
+            f.isWeak = f.halfDay == nil && !c.begins(with: "at")
+            f.minute = 30
+            return f.hour <= 12 && (!c.endsInNumber || c.begins(with: "at")) ? try f.setClock(c) : false
         },
         Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) { f, c in
             f.isWeak = f.halfDay == nil && f.part == nil && !c.begins(with: "at")

@@ -3,7 +3,9 @@ import Almanac
 /// English days with times.
 enum EnglishWhen {
     static let phrases: [Rule] = [
-        Rule([.when]) { f, c in f.settle(c) }
+        Rule([.when]) { f, c in f.settle(c) },
+        Rule(["any", "time|day", .when]) { f, c in f.settle(c) },
+        Rule(["anytime|sometime", .when]) { f, c in f.settle(c) },
     ]
 
     static let rules: [Rule] = [
@@ -35,7 +37,6 @@ enum EnglishWhen {
         ]) { f, c in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
         },
-        .hour([.preposition.optional, .day, .maybe("at|by|around"), .hour, .glued("h")]),
         Rule([.preposition.optional, .day, "eod"]),
         Rule([.preposition.optional, .day, "end", "of", .the, "day"]),
         Rule([.preposition.optional, .day, .clockTime.optional, "at", "the", "latest"], .end),
@@ -92,6 +93,7 @@ enum EnglishWhen {
         Rule([.about.optional, .clockSpan, "from", .maybe("right"), "now"]) { f, c in f.set(minutesFrom: c) },
         Rule(["after", .clockSpan], .end) { f, c in f.set(minutesFrom: c) },
         Rule([.clockSpan, "later|hence"], .end) { f, c in f.set(minutesFrom: c) },
+        .hour([.preposition.optional, .day, .maybe("at|by|around"), .hour, .glued("h")]),
         // An ISO date with a time
         Rule([.date, .glued("t"), .time.glued]),
     ]

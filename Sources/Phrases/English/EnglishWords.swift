@@ -53,7 +53,7 @@ package enum EnglishWords {
         Entry("twelfth thirteenth fourteenth fifteenth sixteenth seventeenth", .ordinal, 12, by: 1),
         Entry("eighteenth nineteenth twentieth", .ordinal, 18, by: 1),
         Entry("thirtieth", .ordinal, 30),
-        Entry("last", .ordinal, -1),
+        Entry("last penultimate", .ordinal, -1, by: -1),
         Entry("approximately approx roughly circa exactly around about", .about),
         // Times
         Entry("am a.m", .halfDay, 0),
@@ -69,6 +69,7 @@ package enum EnglishWords {
         Entry("quarterly", every: 1, .quarter),
         Entry("yearly annually", every: 1, .year),
         Entry("fortnightly biweekly", every: 2, .week),
+        Entry("biennially", every: 2, .year),
         Entry("semiannually", every: 6, .month),
         Entry("every ev each", .each),
         // Holidays and seasons
@@ -80,7 +81,7 @@ package enum EnglishWords {
         Entry(
             """
             hourly everyday alternate weekdays workdays weekends times x once completion completing completed done \
-            finishing finished twice thrice nightly bimonthly repeat repeats repeating mornings afternoons evenings \
+            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings afternoons evenings \
             nights
             """,
             .repeats
@@ -93,7 +94,7 @@ package enum EnglishWords {
             year's valentine's valentines valentine saint st patrick's patricks easter martin luther king mlk \
             groundhog presidents president's fools fool's earth memorial independence labor columbus veterans \
             father's fathers mother's mothers earlier single between following bi semi other weekday workday weekend work working \
-            business lunar chinese fortnight fortnights time occurrences per after it is it's on by at due until till til 'til \
+            business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at due until till til 'til \
             before for in the of and this next coming upcoming from ago later hence within end beginning start \
             starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy eod sow som \
             soq soy thing early late as current previous up over any all anytime sometime latest close cob week's \
@@ -114,7 +115,7 @@ package enum EnglishWords {
         was were be been last next this these between as via into in at on by for per & vs until before during \
         through half past quarter around other black good merry happy white except first second third fourth fifth \
         over twice but excluding following starting ending late latest any mid thrice alternate same twenty thirty \
-        early earlier previous within commencing w/c week's given very chinese lunar orthodox
+        early earlier previous within commencing w/c week's given single very chinese lunar orthodox
         """
 
     /// Words after which `Mondays` is not a repetition.
@@ -168,7 +169,7 @@ package enum EnglishWords {
         chapter ch page pages p pp room rm version v no nr number act scene part vol volume issue ticket bug pr step \
         level lesson unit section task item episode ep season gate flight bus line route exit floor apt suite size \
         grade class track ratio score psalm john luke mark matthew genesis romans release upgrade rate scale odds \
-        figure fig table exercise problem question article rule channel platform pin port code iso python swift \
+        tag figure fig table exercise problem question article rule channel platform pin port code iso python swift \
         ubuntu debian model phone tel invoice order ref pace aspect mix under over sub isaiah exodus leviticus \
         deuteronomy judges kings chronicles proverbs psalms ecclesiastes jeremiah lamentations ezekiel hosea malachi \
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
@@ -199,7 +200,13 @@ package enum EnglishWords {
     /// Words before a phrase that change what it means.
     static let modifiers: StaticString = """
         past last previous since early late later mid rest commencing w/c closest around chinese lunar orthodox \
-        after
+        after over
+        """
+
+    /// Words that may stand between the words of one phrase.
+    static let connectors: StaticString = """
+        and or to on at by in of the from for until till til 'til through thru before after but except excluding next \
+        this coming every each between per a an within mid middle end start first thing starting ending beginning late early later other earlier
         """
 
     /// Time zones, which adder does not know.

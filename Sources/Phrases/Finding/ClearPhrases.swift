@@ -8,7 +8,9 @@ extension PhraseFinder {
         let places = text.tokenCount(before: words.lowerBound)..<text.tokenCount(before: words.upperBound)
         guard places.contains(where: { text.isTelling($0) || text.isNumericDate($0) }) else { return nil }
         for start in places where text.canBeginHint(start) {
-            if let phrase = range(from: start) ?? unsupported(from: start) { return phrase }
+            let (range, whole) = (range(from: start), unsupported(from: start))
+            if let range, range.words.upperBound >= whole?.words.upperBound ?? 0 { return range }
+            if let whole { return whole }
             for slot in symbols {
                 let longest = matches(slot, at: start).filter { match in
                     let end = endWithoutMarks(match.end)
@@ -53,7 +55,7 @@ extension PhraseFinder {
         // “In a day and a half”
         if text.isWord(next, in: "and"), text.isWord(next + 1, in: "a half") { return true }
         let word = ArraySlice(words[text.tokens[next].word].utf8)
-        return text.isWord(next, in: "weekend 전")
+        return text.isWord(next, in: "weekend next coming 전")
             || KoreanWords.continuing.hasStart(of: word) || KoreanWords.modifiers.hasStart(of: word)
     }
 

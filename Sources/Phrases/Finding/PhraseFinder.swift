@@ -128,33 +128,39 @@ package struct PhraseFinder {
             for match in matches(slot, at: start) {
                 // “내년 여름 여행” is not a trip on 1 January.
                 if match.facts.isUnsupported, text.endsWord(match.end) { return nil }
-                if let phrase = try leading(match, from: start, limit) { return phrase }
+                guard let title = titleStart(after: match, from: start, limit) else { continue }
+                let isMarked = title > match.end || text.isDash(title)
+                if isContinued(start..<match.end, by: title, isMarked: isMarked) { return nil }
+                if let phrase = try leading(match, from: start, before: title, isMarked) { return phrase }
             }
         }
         return nil
     }
 
-    private mutating func leading(
-        _ match: PhraseMatcher.Match,
-        from start: Int,
-        _ limit: Int
-    ) throws(PhraseError) -> Phrase? {
+    /// Returns the token after the phrase and its punctuation, or `nil` if the phrase can't be taken.
+    private func titleStart(after match: PhraseMatcher.Match, from start: Int, _ limit: Int) -> Int? {
         var end = match.end
         if match.facts.isText { return nil }
         guard (start == 1) == text.isMark(end, in: ")") else { return nil }
         while end < text.tokens.count, !text.tokens[end].startsWord, text.isPunctuation(end) { end += 1 }
         let last = text.tokens[end - 1]
-        guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
-        let isMarked = end > match.end || text.isDash(end)
+        return last.endsWord && last.word + 1 < limit && text.tokens.indices.contains(end) ? end : nil
+    }
+
+    private mutating func leading(
+        _ match: PhraseMatcher.Match,
+        from start: Int,
+        before end: Int,
+        _ isMarked: Bool
+    ) throws(PhraseError) -> Phrase? {
         if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
-        if isContinued(start..<match.end, by: end, isMarked: isMarked) { return nil }
         if match.facts.holiday == nil, isName(start..<match.end) { return nil }
         if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
             throw error
         }
-        let count = text.isDash(end) ? last.word + 2 : last.word + 1
+        let count = text.tokens[end - 1].word + (text.isDash(end) ? 2 : 1)
         return phrase(match.facts, start..<match.end, words: 0..<count)
     }
 
@@ -177,6 +183,12 @@ package struct PhraseFinder {
         if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
             return !text.isWord(start, in: "at by") || !text.isWord(end, in: EnglishWords.verbs)
         }
+        // “At 9 grams”
+        if facts.openHour != nil, text.isNumber(range.upperBound - 1), word.last == UInt8(ascii: "s"),
+            !text.isWord(end, in: EnglishWords.verbs)
+        {
+            return true
+        }
         if text.isASCIIWord(start), range.count == 1 {
             // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
             return facts.day == nil || text.isWord(start, in: "sat sun")
@@ -192,6 +204,7 @@ package struct PhraseFinder {
         guard range.count == 2, text.has(range.lowerBound, .count), !text.isASCIIWord(end - 1) else { return false }
         let next = ArraySlice(words[text.tokens[end].word].utf8)
         return text.isNumber(end) || KoreanWords.continuations.hasWord(next)
+            || words[text.tokens[end].word...].contains { KoreanWords.plans.hasStart(of: ArraySlice($0.utf8)) }
     }
 
     /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.

@@ -61,6 +61,8 @@ extension PhraseFinder {
         }
         if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within") { return true }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
+        // “Every morning at 7 and evening at 8”
+        if text.has(start - 1, .part), text.isWord(start - 2, in: "and or") { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
         // “From dusk till dawn”
         if facts.day == nil, text.isWord(start, in: "until till to through"),
@@ -125,13 +127,24 @@ extension PhraseFinder {
         if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
             return true
         }
+        let last = range.upperBound - 1
+        // “Every 2nd week of the month”
+        if text.has(last, .ordinal), text.has(next, .unit, .clock) { return true }
+        // “Tomorrow, early afternoon”
+        let part = text.isMark(next + 1, in: "-") ? next + 2 : next + 1
+        if text.isWord(next, in: "early late mid"), text.has(part, .part) { return true }
         guard text.isNumber(next) else {
             return text.isCount(next) && next + 1 < text.tokens.count && text.isCount(next + 1)
+                || text.isWord(next, in: "coming")
         }
+        // “Every jan 1 and jul 1” and “tomorrow 17.30”
+        if text.has(last, .month) || text.isMark(next + 1, in: ".") && text.isNumber(next + 2) { return true }
         if ("부터 까지 에서" as StaticString).hasEnd(of: word) { return true }
         let isDate = range.contains {
             text.isNumber($0) || text.has($0, .month, .dayNumber)
         }
+        // “At 9, 17” is two times.
+        if text.isMark(next - 1, in: ","), text.isNumber(last), token.endsWord { return true }
         return isDate && token.endsWord && (token.width == 4 || token.width == 2 && !isMarked)
     }
 
@@ -139,6 +152,10 @@ extension PhraseFinder {
     private func isPartialInKorean(_ first: Int) -> Bool {
         let before = text.lastWord(first - 1)
         if KoreanWords.unfinished.hasWord(before) { return true }
+        // “수술 후 3일”
+        if ("뒤 후" as StaticString).hasEnd(of: before), text.isNumber(first), text.isWord(first + 1, in: "일") {
+            return true
+        }
         guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
             return false
         }
@@ -184,9 +201,12 @@ extension PhraseFinder {
         return range.count > 1 && start > 0 && isMeal(range.upperBound - 1) && isAfterOthers(start)
     }
 
+    /// Returns `true` after a word such as “안나랑”, but not after “9시와”.
     private func isAfterOthers(_ start: Int) -> Bool {
         let before = text.lastWord(start - 1)
         return ("와 과 랑 하고" as StaticString).hasEnd(of: before)
+            && !(text.isKnown(start - 2)
+                && (text.isWord(start - 2, in: "시 반 정오 자정") || text.has(start - 2, .clock, .part)))
     }
 
     /// Returns `true` if the phrase ends with a part of the day that is a meal because of the next word, as in “내일 점심

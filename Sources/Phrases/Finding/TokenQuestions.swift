@@ -129,14 +129,22 @@ extension PhraseText {
     /// Returns the range with the words of dates and repetitions beside it, as the “and jul 1” after “every jan 1”.
     func withNeighbors(_ range: Range<Int>, from start: Int) -> Range<Int> {
         func speaks(_ index: Int) -> Bool { isTelling(index) || isNumber(index) }
+        func connects(_ index: Int) -> Bool {
+            isKnown(index)
+                && (speaks(index) || !isASCIIWord(index) || has(index, .number, .ordinal)
+                    || isWord(index, in: EnglishWords.connectors))
+        }
         var (first, end) = (range.lowerBound, range.upperBound)
         var index = first
-        while index > start, isKnown(index - 1) {
+        while index > start, connects(index - 1) {
             index -= 1
-            if speaks(index), tokens[index].startsWord { first = index }
+            // A unit without a number more likely is a word of the title.
+            let isNumbered = !has(index, .unit, .clock, .halfDay) || connects(index - 1) && !isMark(index - 1, in: ",")
+            if speaks(index), tokens[index].startsWord, isNumbered { first = index }
         }
+        if first == 0, end == tokens.count { first = range.lowerBound }
         index = end
-        while isKnown(index) {
+        while connects(index) {
             if speaks(index), endsWord(index + 1) { end = index + 1 }
             index += 1
         }

@@ -138,9 +138,16 @@ package struct PhraseText {
         }
     }
 
-    /// Replaces `nxt` and the like by the words that they stand for.
+    /// Replaces `nxt`, `sevenish` and the like by the words that they stand for.
     private mutating func respell(from start: Int) {
         let typed = bytes[start...]
+        if typed.count > 5, ("ish" as StaticString).hasEnd(of: typed),
+            (Lexicon.english.word(at: typed.dropLast(3), isWhole: true)).map({
+                $0.senses.classes & Slot.number.bit != 0
+            }) == true
+        {
+            return bytes.removeLast(3)
+        }
         guard let word = EnglishWords.spellings.first(where: { $0.short.hasWord(typed) })?.word else { return }
         bytes.removeSubrange(start...)
         for index in 0..<word.utf8CodeUnitCount { bytes.append(word.utf8Start[index]) }

@@ -46,8 +46,7 @@ enum Slot: UInt8, CaseIterable {
         case 2: return short | shortYear.bit | minute.bit | twoDigits.bit
         case 3: return count.bit | clockDigits.bit
         case 4: return count.bit | clockDigits.bit | year.bit
-        case 5: return count.bit
-        default: return 0
+        default: return count.bit
         }
     }
 

@@ -4,12 +4,16 @@ import Almanac
 enum KoreanRepetitions {
     static let whole: [Rule] = [
         Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { f, c in f.setStart() },
+        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) { f, c in
+            f.day == nil || f.setStart()
+        },
         Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { f, c in f.setStartAndEnd() },
         Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { f, c in
             f.setDay(c, \.first) && f.setStart()
         },
         Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { f, c in f.setEnd() },
         Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { f, c in f.setLength() },
+        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) { f, c in f.setLength() && f.setStart() },
         .unsupported([.every, "빼고|제외|제외하고"]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), "빼고|제외|제외하고", .every.optional]),
     ]
@@ -34,15 +38,19 @@ enum KoreanRepetitions {
         Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
-        Rule(["매", .clock]) { f, c in f.setHours(4) },
+        Rule(["매", .count.optional, .clock, .maybe("마다")]) { f, c in
+            !c.contains("0") && f.setHours(4 * max(1, f.number))
+        },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.maybe("매"), .count.optional, .clock, "마다|간격으로"]) { f, c in
+        Rule([.count.optional, .clock, "마다|간격으로"]) { f, c in
             !c.contains("0") && f.setHours(4 * max(1, f.number))
         },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
-        .unsupported([.day.optional, .time, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로"]),
+        .unsupported([
+            .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
+        ]),
         Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { f, c in f.setHours(4 * f.number) },
         Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f, c in
             let unit: CalendarUnit =
@@ -63,12 +71,13 @@ enum KoreanRepetitions {
         Rule(["매주", .glued("말|주말"), .maybe("마다")]) { f, c in f.setWeekends() },
         Rule([.date, "마다"]) { f, c in f.setYearly(1) },
         // After completion
-        Rule(["끝낸|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { f, c in f.setAgain() && f.setSpan() },
+        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { f, c in f.setAgain() && f.setSpan() },
     ]
 
     static let tails: [Rule] = [
         Rule([.part, .maybe("에|마다")]) { f, c in f.setTime(in: f.part) },
         Rule([.time.optional, "에|마다"]),
+        Rule([.time, "부터"]),
         Rule([.day, "까지"]) { f, c in f.setEnd() },
         Rule([.namedPeriod, "까지"]) { f, c in f.setDay(c, \.last) && f.setEnd() },
         Rule([.day, "부터"]) { f, c in f.setStart() },

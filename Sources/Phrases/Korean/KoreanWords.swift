@@ -62,7 +62,7 @@ enum KoreanWords {
         Entry("격일", every: 2, .day),
         Entry("격주", every: 2, .week),
         Entry("격월", every: 2, .month),
-        Entry("간격으로 걸러 번 회 번만 회만 주중 평일 마다 매 완료 끝낸", .repeats),
+        Entry("간격으로 걸러 번 회 번만 회만 주중 평일 마다 매 완료 끝낸 끝난", .repeats),
         // Words that have a meaning only in rules
         Entry(
             """
@@ -78,8 +78,11 @@ enum KoreanWords {
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이른 늦은 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        부터 이전 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
         """
+
+    /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
+    static let plans: StaticString = "챌린지 해독 단식 물단식 습관 다이어트 디톡스 식단 레시피 프로그램 코스 완성 체험 배송 무료"
 
     /// Words after a phrase that change what it means.
     static let modifiers: StaticString = "후반 초반 중반 늦게 남은 내내 일찍 뒤 후 안에"

@@ -254,7 +254,7 @@ struct ItemTextPhraseTests {
         #expect(throws: error) { try text.read(line: "Pay rent \(phrase)") }
     }
 
-    @Test(arguments: ["2 minutes", "2nd hour", "3 minutes"])
+    @Test(arguments: ["2 minutes", "2nd minute", "3 minutes"])
     func `a repetition is not torn from the words after it`(value: String) {
         #expect(throws: InputError.item(.notARepetition(value, key: "every"))) {
             try text.read(line: "Pay every:\(value)")
