@@ -127,6 +127,7 @@ enum EnglishWhen {
         Rule(["early", .offset, .part.optional]) { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
         Rule(["early", .day]) { f, c in f.setPart(.morning) },
         Rule([.day, "at", "night"]) { f, c in f.setPart(.night) },
+        Rule(["at", "night", .maybe("on"), .day]) { f, c in f.setPart(.night) },
         Rule(["the", .part, "before", .day]) { f, c in f.set(f.day.map { $0 - 1 }) },
         Rule([.maybe("on|in"), .the, .part, "of", .day]),
         Rule(["in", "the", .part, .maybe("on"), .day]),

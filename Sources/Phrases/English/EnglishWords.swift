@@ -161,7 +161,7 @@ package enum EnglishWords {
 
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: StaticString = """
-        the a an of to from and or between than is are was were be not never don't just shortly starting ending
+        the a an of to from and or between than is are was were be not never don't just shortly starting ending before after then
         """
 
     /// Words before a number that is a name and not a time or a date.
@@ -206,7 +206,7 @@ package enum EnglishWords {
     /// Words that may stand between the words of one phrase.
     static let connectors: StaticString = """
         and or to on at by in of the from for until till til 'til through thru before after but except excluding next \
-        this coming every each between per a an within mid middle end start first thing starting ending beginning late early later other earlier
+        this coming every each between per a an within then mid middle end start first thing starting ending beginning late early later other earlier
         """
 
     /// Time zones, which adder does not know.

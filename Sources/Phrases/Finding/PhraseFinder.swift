@@ -68,7 +68,11 @@ package struct PhraseFinder {
     /// list or range is left whole.
     package mutating func hasPhrase(endingBefore limit: Int) -> Bool {
         var end = text.tokenCount(before: limit)
-        while end > 0, text.isJoint(end - 1) || text.isPunctuation(end - 1) { end -= 1 }
+        while end > 0,
+            text.isJoint(end - 1) || text.isPunctuation(end - 1) || text.isWord(end - 1, in: EnglishWords.connectors)
+        {
+            end -= 1
+        }
         for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
         {
             if matches(.weekdayList, at: start).contains(where: { $0.end == end && $0.facts.weekdays.count > 1 }) {

@@ -59,7 +59,7 @@ extension PhraseFinder {
         {
             return true
         }
-        if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within") { return true }
+        if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within after") { return true }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
         // “Every morning at 7 and evening at 8”
         if text.has(start - 1, .part), text.isWord(start - 2, in: "and or") { return true }

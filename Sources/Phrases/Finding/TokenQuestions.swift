@@ -142,6 +142,7 @@ extension PhraseText {
             let isNumbered = !has(index, .unit, .clock, .halfDay) || connects(index - 1) && !isMark(index - 1, in: ",")
             if speaks(index), tokens[index].startsWord, isNumbered { first = index }
         }
+        if first > start, has(first, .unit, .clock), has(first - 1, .number, .ordinal) { first -= 1 }
         if first == 0, end == tokens.count { first = range.lowerBound }
         index = end
         while connects(index) {
