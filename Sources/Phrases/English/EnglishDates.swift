@@ -25,9 +25,9 @@ enum EnglishDates {
             throw PhraseError.ambiguousYear(c.typed)
         },
         // The weekday tells the month from the day.
-        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued]) { f, c in f.setSlashedWeekday(c) },
-        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.glued]) { f, c in
-            f.setSlashedWeekday(c)
+        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .word("/").optional.glued, .year.optional.glued]) {
+            f,
+            c in f.setSlashedWeekday(c)
         },
         Rule([.weekday, "(", .date, ")"]) { f, c in try f.checkWeekday(c) },
         Rule([.weekday, .the, .date]) { f, c in try f.checkWeekday(c) },

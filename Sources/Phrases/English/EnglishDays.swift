@@ -21,11 +21,9 @@ enum EnglishDays {
         Rule([.weekday, "fortnight"]) { f, c in f.set(c.today.next(f.weekday) + 14) },
         Rule([.offset, "week"]) { f, c in f.offset >= 0 && f.set(c.today + 7 + f.offset) },
         Rule([.span, "on", .weekday]) { f, c in f.setWeekday(after: c.today.next(f.weekday)) },
-        Rule([.weekday, "in", .span]) { f, c in f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0)) },
-        Rule(["in", .span, "on", .weekday]) { f, c in f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0)) },
-        Rule([.weekday, .span, "from", "now|today"]) { f, c in
-            f.setWeekday(after: c.calendar.weekday(f.weekday, inWeek: 0))
-        },
+        Rule([.weekday, "in", .span]) { f, c in f.setWeekday(inWeekOf: c) },
+        Rule(["in", .span, "on", .weekday]) { f, c in f.setWeekday(inWeekOf: c) },
+        Rule([.weekday, .span, "from", "now|today"]) { f, c in f.setWeekday(inWeekOf: c) },
         Rule(["later|this", "today|day"]) { f, c in f.set(c.today) },
         Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { f, c in
             f.set(f.day ?? c.today)
@@ -105,7 +103,7 @@ enum EnglishDays {
         .unsupported([.the, .ordinal, "week", "of|in", .namedPeriod]),
         .unsupported([.the, .ordinal, .maybe("to"), .the, "last", .weekday]),
         .unsupported(["late|earlier", .namedPeriod], .end),
-        Rule(["after", .span], .end) { f, c in f.setSpan(from: c.today) },
+        Rule(["after", .span], .end) { f, c in f.setSpan(c) },
         .unsupported(["after|late", .day], .end),
         Rule([.the, "eow|eom|eoq|eoy"], .end) { f, c in f.set(c.calendar.end(of: c.lastUnit, 0)) },
         Rule(["sow|som|soq"], .end) { f, c in f.set(c.calendar.start(of: c.lastUnit, 1)) },
@@ -129,28 +127,29 @@ enum EnglishDays {
             .maybe("time"),
         ]) { f, c in
             // “In 30m” is in thirty minutes.
-            !c.ends(with: "m") && f.setSpan(from: c.today)
+            !c.ends(with: "m") && f.setSpan(c)
         },
-        Rule(["in|within|over", .the, "next|upcoming", .span]) { f, c in f.setSpan(from: c.today) },
+        Rule(["in|within|over", .the, "next|upcoming", .span]) { f, c in f.setSpan(c) },
         Rule(["in|within", "the", "next|coming|upcoming", .unit]) { f, c in
-            !c.endsInPlural && f.setSpan(1, f.unit) && f.setSpan(from: c.today)
+            !c.endsInPlural && f.setSpan(1, f.unit) && f.setSpan(c)
         },
-        Rule(["upcoming|coming", .span]) { f, c in f.setSpan(from: c.today) },
-        Rule([.amount, "upcoming|coming", .unit]) { f, c in f.setSpan(f.unit) && f.setSpan(from: c.today) },
+        Rule(["upcoming|coming", .span]) { f, c in f.setSpan(c) },
+        Rule([.amount, "upcoming|coming", .unit]) { f, c in f.setSpan(f.unit) && f.setSpan(c) },
         Rule([.count, .workday, "from", "now|today"]) { f, c in f.setWorkdays(c) },
         Rule([.count, .workday, "later"]) { f, c in f.setWorkdays(c) },
         Rule(["in|within", .count, .workday]) { f, c in f.setWorkdays(c) },
         Rule(["next", .workday]) { f, c in !c.endsInPlural && f.set(c.calendar.workday(1)) },
-        Rule([.span], .value) { f, c in f.setSpan(from: c.today) },
-        Rule([.span, "later|hence"]) { f, c in f.setSpan(from: c.today) },
-        Rule(["+", .span.glued]) { f, c in f.setSpan(from: c.today) },
+        // “A quarter before 7” is a time.
+        Rule([.span], .value) { f, c in (c.beginsWithNumber || !c.ends(with: "quarter")) && f.setSpan(c) },
+        Rule([.span, "later|hence"]) { f, c in f.setSpan(c) },
+        Rule(["+", .span.glued]) { f, c in f.setSpan(c) },
         Rule(["in", "a", "week's|month's|year's", "time"]) { f, c in
             let unit: CalendarUnit = c.contains("week's") ? .week : c.contains("month's") ? .month : .year
-            return f.setSpan(1, unit) && f.setSpan(from: c.today)
+            return f.setSpan(1, unit) && f.setSpan(c)
         },
         // “5m from now” is in five minutes.
         Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) { f, c in
-            !c.contains("m") && f.setSpan(from: c.today)
+            !c.contains("m") && f.setSpan(c)
         },
         Rule([.span, "from|after", .day]) { f, c in f.setSpan(from: f.day) },
         Rule(["a", "week", .day]) { f, c in f.set(f.day.map { $0 + 7 }) },
@@ -181,12 +180,8 @@ enum EnglishDays {
         },
         Rule(["-", .count.glued, .letter.glued], .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule([.count, .glued("d")], .end) { f, c in
-            f.number <= 60 && f.setSpan(f.number, .day) && f.setSpan(from: c.today)
-        },
-        Rule([.count, .glued("w")], .end) { f, c in
-            f.number <= 12 && f.setSpan(f.number, .week) && f.setSpan(from: c.today)
-        },
+        Rule([.count, .glued("d")], .end) { f, c in f.number <= 60 && f.setSpan(f.number, .day) && f.setSpan(c) },
+        Rule([.count, .glued("w")], .end) { f, c in f.number <= 12 && f.setSpan(f.number, .week) && f.setSpan(c) },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
         .unsupported([.count, .workday, "before|after|from", .day]),
     ]
@@ -218,10 +213,16 @@ extension Facts {
         return set(span.added(to: day))
     }
 
+    mutating func setWeekday(inWeekOf context: PhraseContext) -> Bool {
+        setWeekday(after: context.calendar.weekday(weekday, inWeek: 0))
+    }
+
     /// Sets the day that is the span after another one, or before it.
     mutating func setSpan(from day: Day?, isBefore: Bool = false) -> Bool {
         set(day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) })
     }
+
+    mutating func setSpan(_ context: PhraseContext) -> Bool { setSpan(from: context.today) }
 
     fileprivate mutating func setWorkdays(_ context: PhraseContext) -> Bool {
         setSpan(number, .day) && set(context.calendar.workday(number))

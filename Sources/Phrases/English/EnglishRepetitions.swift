@@ -137,9 +137,8 @@ enum EnglishRepetitions {
             )
         },
         Rule(["once", "a|an|per", .clock]) { f, c in f.setHours(4) },
-        Rule(["hourly"], .end) { f, c in f.set(Repetition(.hourly)) },
-        Rule([.count, .maybe("-"), "hourly"], .end) { f, c in
-            f.number > 0 && f.set(Repetition(.hourly, interval: f.number))
+        Rule([.count.optional, .maybe("-"), "hourly"], .end) { f, c in
+            !c.contains("0") && f.set(Repetition(.hourly, interval: max(1, f.number)))
         },
         Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
         // Repetitions that adder cannot keep

@@ -29,7 +29,8 @@ enum EnglishWhen {
         },
         // A date that is clear only beside a time
         Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) { f, c in
-            f.setDotted(f.dayNumber, f.month, c)
+            // “Deploy 3.4 at 9am” has a version.
+            (c.isKorean || c.hasWideMonth) && f.setDotted(f.dayNumber, f.month, c)
         },
         Rule([
             .maybe("on|by|until"), .weekday, .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"),

@@ -173,8 +173,11 @@ package enum EnglishWords {
         ubuntu debian model phone tel invoice order ref pace aspect mix under over sub isaiah exodus leviticus \
         deuteronomy judges kings chronicles proverbs psalms ecclesiastes jeremiah lamentations ezekiel hosea malachi \
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
-        quran bolt 축척 비율
+        quran bolt ios macos android node postgres postgresql mysql php kernel 축척 비율
         """
+
+    /// Labels before a time.
+    static let travels: StaticString = "gate flight bus line route class platform act show track"
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
     package static func isLabel(_ word: Substring) -> Bool {

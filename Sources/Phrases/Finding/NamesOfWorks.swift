@@ -10,7 +10,8 @@ extension PhraseFinder {
     /// Returns `true` for the end of “Watch Before Midnight”, “Read Every Day” and “Read Twilight at Dawn”.
     func isCapitalizedOpening(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let word = text.tokens[range.lowerBound].word
-        guard text.isWord(0, in: EnglishWords.worksFollow), word == 1 || facts.day == nil && !facts.isRepetition,
+        guard let own = firstWordOfWork(before: range.lowerBound),
+            word == own || facts.day == nil && !facts.isRepetition,
             text.isWord(range.lowerBound, in: EnglishWords.openings)
         else { return false }
         return words[word...text.tokens[range.upperBound - 1].word].contains(where: isCapitalized)
@@ -22,23 +23,30 @@ extension PhraseFinder {
         let word = text.tokens[first].word
         // “Learn to play Yesterday”
         if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
-        guard text.isWord(0, in: EnglishWords.worksFollow) else { return false }
+        guard let own = firstWordOfWork(before: start) else { return false }
         // “Read The Day After Tomorrow”
         if text.isWord(start, in: "the") { return words[word].first?.isUppercase == true }
         // “Watch Next Friday”
         let opens = text.isWord(start, in: EnglishWords.openings)
         let isShort = text.tokens[range.upperBound - 1].word == word
-        if word == 1, !isShort, !opens, words[1].first?.isUppercase == true, !PhraseText([words[1]]).namesDay {
+        if word == own, !isShort, !opens, words[own].first?.isUppercase == true, !PhraseText([words[own]]).namesDay {
             return true
         }
         let isNumber = text.isNumber(start) || text.isCount(start)
         // “See Midnight Sun”, but “Read Dune sun”
         let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
         guard isNumber || isName || text.isWord(start, in: "in") else { return false }
-        let hasName = words[max(word - 1, 1)...text.tokens[range.upperBound - 1].word].contains { word in
+        let hasName = words[max(word - 1, own)...text.tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }
-        return hasName || (word == 1 && text.isNumber(start))
+        return hasName || (word == own && text.isNumber(start))
+    }
+
+    /// Returns the index of the word after “watch” and the like, before which only a phrase may stand.
+    private func firstWordOfWork(before start: Int) -> Int? {
+        let verb = text.tokens[..<start].indices.first { text.isWord($0, in: EnglishWords.worksFollow) }
+        guard let verb, text.tokens[..<verb].allSatisfy(\.isKnown) else { return nil }
+        return text.tokens[verb].word + 1
     }
 
     /// Returns `true` for a word with a capital that is not the name of a day.

@@ -46,7 +46,7 @@ package struct PhraseFinder {
             guard isOpen == text.isMark(end, in: ")"), text.tokens[first].startsWord else { return nil }
             if isDangling(first, start..<end, facts) || isMealWithOthers(start..<end) {
                 // In “Watch episode 4 tonight”, only the number belongs to the title.
-                if isBareHour(start, facts) { continue }
+                if isBareHour(start, facts) || isLabeled(start) || isPartOfNumber(start) { continue }
                 return nil
             }
             if let error = facts.error {
@@ -68,6 +68,8 @@ package struct PhraseFinder {
     /// list or range is left whole.
     package mutating func hasPhrase(endingBefore limit: Int) -> Bool {
         var end = text.tokenCount(before: limit)
+        // “아침이나” before a time
+        if text.isConjunction(end - 1), text.has(end - 2, .part, .unit, .clock, .offset) { return true }
         while end > 0,
             text.isJoint(end - 1) || text.isPunctuation(end - 1) || text.isWord(end - 1, in: EnglishWords.connectors)
         {
@@ -135,7 +137,10 @@ package struct PhraseFinder {
                 guard let title = titleStart(after: match, from: start, limit) else { continue }
                 let isMarked = title > match.end || text.isDash(title)
                 if isContinued(start..<match.end, by: title, isMarked: isMarked) { return nil }
-                if let phrase = try leading(match, from: start, before: title, isMarked) { return phrase }
+                if !isMarked, isStartOfTitle(start..<match.end, match.facts) { continue }
+                if match.facts.holiday == nil, isName(start..<match.end) { continue }
+                if isFollowedByPhrase(title) { return nil }
+                if let phrase = try leading(match, from: start, before: title) { return phrase }
             }
         }
         return nil
@@ -151,15 +156,12 @@ package struct PhraseFinder {
         return last.endsWord && last.word + 1 < limit && text.tokens.indices.contains(end) ? end : nil
     }
 
-    private mutating func leading(
+    private func leading(
         _ match: PhraseMatcher.Match,
         from start: Int,
-        before end: Int,
-        _ isMarked: Bool
+        before end: Int
     ) throws(PhraseError) -> Phrase? {
-        if !isMarked, isStartOfTitle(start..<match.end, match.facts) { return nil }
-        if match.facts.holiday == nil, isName(start..<match.end) { return nil }
-        if isFollowedByPhrase(end) || isMeal(start..<match.end, before: end) { return nil }
+        if isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
             throw error

@@ -12,7 +12,8 @@ extension PhraseFinder {
         let before = text.lastWord(first - 1)
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
-        if !isDate || isBareHour(start, facts), isLabeled(start) { return true }
+        if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
+        if isPartOfNumber(start) { return true }
         if facts.isRepetition, range.count == 1, text.isPlural(start),
             EnglishWords.unfinishedBeforePlurals.hasWord(before)
                 || text.isWord(0, in: "i we they you")
@@ -34,6 +35,18 @@ extension PhraseFinder {
         let opens = text.isWord(start, in: EnglishWords.openings)
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.hasWord(before)
+    }
+
+    /// Returns `true` for the start of “9:17”, “3.12” and “12-24”, which are no date after a label such as “Psalm”.
+    private func isVerse(_ start: Int) -> Bool {
+        text.isMark(start + 1, in: "./-")
+            || text.isMark(start + 1, in: ":") && !EnglishWords.travels.hasWord(text.lastWord(start - 1))
+    }
+
+    /// Returns `true` for the last digits of a phone number.
+    func isPartOfNumber(_ start: Int) -> Bool {
+        text.isNumber(start) && text.tokens[start].width > 2 && text.tokens[start].startsWord
+            && text.isNumber(start - 1)
     }
 
     /// Returns `true` if the words before the phrase belong to it although no rule reads them together, such as “from 4 to 22”
@@ -130,6 +143,8 @@ extension PhraseFinder {
         let last = range.upperBound - 1
         // “Every 2nd week of the month”
         if text.has(last, .ordinal), text.has(next, .unit, .clock) { return true }
+        // “1일부터 이틀”
+        if text.isWord(last, in: "부터"), text.has(next, .count, .dayCount) || text.isConjunction(next) { return true }
         // “Tomorrow, early afternoon”
         let part = text.isMark(next + 1, in: "-") ? next + 2 : next + 1
         if text.isWord(next, in: "early late mid"), text.has(part, .part) { return true }
@@ -189,8 +204,7 @@ extension PhraseFinder {
     /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
     func isMeal(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard range.count > 1, start > 0, text.has(start, .part),
-            text.tokens[start].startsWord, text.tokens[start].endsWord
+        guard range.count > 1, start > 0, isMeal(start), text.tokens[start].startsWord
         else { return false }
         return isAfterOthers(start)
     }

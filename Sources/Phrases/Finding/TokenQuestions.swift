@@ -161,7 +161,11 @@ extension PhraseText {
 
     /// `true` for what stands between the days of a list or a range.
     func isJoint(_ index: Int) -> Bool {
-        isMark(index, in: ",-/&~") || isWord(index, in: "and to or 와 과 하고 이랑 그리고 및 또는 혹은 아니면")
+        isMark(index, in: ",-/&~") || isConjunction(index)
+    }
+
+    func isConjunction(_ index: Int) -> Bool {
+        isWord(index, in: "and to or then 와 과 하고 이랑 이나 나 그리고 및 또는 혹은 아니면")
     }
 
     func isRangeMark(_ index: Int) -> Bool {

@@ -183,6 +183,9 @@ struct PhraseContext {
 
     var endsInNumber: Bool { text.isNumber(tokens.upperBound - 1) }
 
+    /// `true` for `24.12` and `3.04`, but not for `3.4`.
+    var hasWideMonth: Bool { tokens.first { text.isMark($0, in: ".") }.map { text.tokens[$0 + 1].width == 2 } ?? false }
+
     /// `true` for “weeks”.
     var endsInPlural: Bool { text.text(text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
 }

@@ -78,7 +78,7 @@ enum KoreanWords {
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        부터 이전 이후 후 뒤 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
         """
 
     /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
