@@ -106,31 +106,33 @@ extension Element {
     /// Returns `true` if one of the words is the given one.
     func isNamed(_ word: Range<Int>, in text: PhraseText) -> Bool {
         guard !word.isEmpty, words.utf8CodeUnitCount >= word.count else { return false }
-        var isNamed = false
-        forEachWord { start, count in
-            guard !isNamed, count == word.count, start[0] == text.bytes[word.lowerBound] else { return }
-            isNamed = (1..<count).allSatisfy { start[$0] == text.bytes[word.lowerBound + $0] }
+        var (position, fits) = (word.lowerBound, true)
+        for index in 0..<words.utf8CodeUnitCount {
+            let byte = words.utf8Start[index]
+            if byte != UInt8(ascii: "|") {
+                fits = fits && position < word.upperBound && byte == text.bytes[position]
+                position += 1
+            } else if fits, position == word.upperBound {
+                return true
+            } else {
+                (position, fits) = (word.lowerBound, true)
+            }
         }
-        return isNamed
+        return fits && position == word.upperBound
     }
 
     /// The bits of the words; see `Slot.bit`.
     var wordBits: Int {
-        var bits = 0
-        forEachWord { bits |= Slot.bit(ofWord: $0[0], $0[$1 - 1], count: $1) }
-        return bits
-    }
-
-    /// Passes the start and the length of each word.
-    @inline(__always)
-    private func forEachWord(_ body: (UnsafePointer<UInt8>, Int) -> Void) {
-        let (bytes, count) = (words.utf8Start, words.utf8CodeUnitCount)
-        var start = 0
-        while start < count {
-            var end = start
-            while end < count, bytes[end] != UInt8(ascii: "|") { end += 1 }
-            body(bytes + start, end - start)
-            start = end + 1
+        var (bits, first) = (0, words.utf8Start)
+        let end = first + words.utf8CodeUnitCount
+        var next = first
+        while next < end {
+            next += 1
+            guard next == end || next.pointee == UInt8(ascii: "|") else { continue }
+            bits |= Slot.bit(ofWord: first.pointee, next[-1], count: next - first)
+            next += 1
+            first = next
         }
+        return bits
     }
 }

@@ -34,6 +34,8 @@ private struct GrammarIndex {
     /// For the languages up to each, the openings of each symbol and of the symbols in them, or 0 if they are not known.
     private var reaches = [Int](repeating: 0, count: 2 * Slot.symbolCount * Language.allCases.count)
 
+    init() { openings.reserveCapacity(1_400) }
+
     /// Returns `true` if a rule of the symbol may begin with the token.
     mutating func reaches(_ symbol: Slot, _ token: PhraseToken, upTo language: Language) -> Bool {
         let reach = reach(of: symbol, upTo: language)

@@ -34,7 +34,7 @@ enum Slot: UInt8, CaseIterable {
 
     /// Returns a bit for a word that patterns can name. Some words have the same.
     static func bit(ofWord first: UInt8, _ last: UInt8, count: Int) -> Int {
-        1 << ((Int(first) + 3 * Int(last) + 5 * count) & 63)
+        1 &<< (Int(first) &+ 3 &* Int(last) &+ 5 &* count)
     }
 
     /// Returns a bit for each class to which a number belongs.
