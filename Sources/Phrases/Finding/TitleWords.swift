@@ -37,18 +37,6 @@ extension PhraseFinder {
         return words.hasWord(before)
     }
 
-    /// Returns `true` for the start of “9:17”, “3.12” and “12-24”, which are no date after a label such as “Psalm”.
-    private func isVerse(_ start: Int) -> Bool {
-        text.isMark(start + 1, in: "./-")
-            || text.isMark(start + 1, in: ":") && !EnglishWords.travels.hasWord(text.lastWord(start - 1))
-    }
-
-    /// Returns `true` for the last digits of a phone number.
-    func isPartOfNumber(_ start: Int) -> Bool {
-        text.isNumber(start) && text.tokens[start].width > 2 && text.tokens[start].startsWord
-            && text.isNumber(start - 1)
-    }
-
     /// Returns `true` if the words before the phrase belong to it although no rule reads them together, such as “from 4 to 22”
     /// before “this month” and “the third week” before “next year”.
     func isPartial(_ range: Range<Int>, _ facts: Facts) -> Bool {
@@ -240,20 +228,6 @@ extension PhraseFinder {
         text.isNumber(start) && text.isRangeMark(start + 1) && text.isNumber(start + 2)
     }
 
-    /// Returns `true` for the number of “chapter 5” and “pages 10-20”.
-    func isLabeled(_ start: Int) -> Bool {
-        guard start > 0, text.isNumber(start), text.tokens[start].startsWord else { return false }
-        return isLabel(start - 1)
-    }
-
-    private func isLabel(_ index: Int) -> Bool { index >= 0 && EnglishWords.labels.hasWord(text.lastWord(index)) }
-
-    /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
-    func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
-        if let year { return year > matcher.today.year + 20 || max(first, second) <= 12 }
-        return max(first, second) <= 12 || second == 16
-    }
-
     /// Returns `true` for “sun” and the like after words such as “some”.
     func isShortDayInText(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
@@ -278,12 +252,6 @@ extension PhraseFinder {
         guard isShort, text.isWord(last, in: "d w") else { return false }
         return words[text.tokens[last].word].contains(where: \.isUppercase)
             || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
-    }
-
-    /// Returns `true` for the “1:10” of “mix bleach 1:10”, and for the fraction of “simplify 12/24”.
-    private func isRatio(_ range: Range<Int>) -> Bool {
-        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, in: ":/")
-            && text.isWord(0, in: EnglishWords.ratiosFollow)
     }
 
     /// Returns `true` for the weekday of “Good Friday”.
