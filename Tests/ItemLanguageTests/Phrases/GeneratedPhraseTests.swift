@@ -53,7 +53,7 @@ struct GeneratedPhraseTests {
             ("20 minutes", 20), ("half an hour", 30), ("2 hours", 120), ("an hour and a half", 90), ("90 min", 90),
             ("an hour and 20 minutes", 80), ("2.5 hours", 150), ("36 hours", 2_160),
             ("three quarters of an hour", 45), ("1/4 hour", 15), ("a few minutes", 3), ("10 more minutes", 10),
-            ("1 day 2 hours", 1_560), ("2h 15m", 135), ("a couple of hours", 120),
+            ("1 day 2 hours", 1_560), ("2d 3h", 3_060), ("2h 15m", 135), ("a couple of hours", 120),
         ]
         let korean: [(String, Int)] = [("20분", 20), ("두 시간", 120), ("1시간 30분", 90), ("세 시간 반", 210), ("1일 2시간", 1_560)]
         return lengths.flatMap { length, count in
@@ -66,7 +66,8 @@ struct GeneratedPhraseTests {
             let (morning, evening) = (hour % 12 * 60, hour % 12 * 60 + 720)
             let times: [(String, Int)] = [
                 ("at \(hour)am", morning), ("at \(hour):25 pm", evening + 25), ("\(hour) pm", evening),
-                ("half past \(hour) am", morning + 30), ("quarter to \(hour) pm", evening - 15),
+                ("half past \(hour) am", morning + 30), ("at half \(hour) pm", evening + 30),
+                ("quarter to \(hour) pm", evening - 15),
                 ("ten past \(hour) pm", evening + 10), ("at \(hour) o'clock am", morning),
                 ("\(hour):25:40 pm", evening + 25), ("\(hour) in the AM", morning), ("at \(hour) p. m.", evening),
                 ("twenty after \(hour) pm", evening + 20), ("5 minutes to \(hour) am", (morning + 1_435) % 1_440),
