@@ -69,6 +69,11 @@ package struct ItemCompletion: Entity {
         (self.successor, self.skipped, self.endsSeries) = (successor, skipped, endsSeries)
     }
 
+    /// `false` for a series that neither moves on nor leaves another copy.
+    package var hasEffect: Bool {
+        if case .done = copy { after.details != before.details } else { true }
+    }
+
     /// - Parameter copies: Further dependencies of the copy, which may be new.
     package mutating func setNeeds(ofSeries needs: [Int], ofCopy copyNeeds: [Int], copies: [ItemUUID]) {
         var details = after.details

@@ -68,6 +68,8 @@ struct CompleteItemResponse: Entity {
         let item: ItemSummary
         /// `false` if another completion today would not make it due later.
         let canMoveOn: Bool
+        /// `false` if the copy was completed on another day, which is the same one in UTC.
+        var isToday = true
     }
 
     /// Open items related to a completed one.

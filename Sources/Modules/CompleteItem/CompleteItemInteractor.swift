@@ -58,7 +58,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                     return self.response(completions, outcome, unchanged: portion.unchanged, at: moment)
                 }
                 // A filter leaves them out.
-                if !isNamed { response.doneToday = self.doneToday(today.series, at: moment) }
+                if !isNamed { response.doneToday += self.doneToday(today.series, at: moment) }
                 response.repeatedElsewhere = elsewhere.map { ItemSummary($0) }
                 return response
             }
@@ -116,7 +116,10 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
             unblocked: outcome.unblocked.map { ItemSummary($0) },
             alreadyDone: unchanged.filter { $0.status == .done }.map { ItemSummary($0) },
-            doneToday: doneToday(unchanged.filter { $0.status == .open }, at: moment),
+            doneToday: doneToday(unchanged.filter { $0.status == .open }, at: moment)
+                + completions.filter { !$0.hasEffect }.map { completion in
+                    .init(item: ItemSummary(completion.before), canMoveOn: false, isToday: false)
+                },
             today: moment.today
         )
     }
@@ -135,7 +138,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         // A copy that was reopened can be chosen, too.
         let copies = completions.compactMap(\.reopenedCopy)
         return zip(completions, outcome.updated).compactMap { completion, item in
-            if copies.contains(item.id) { return nil }
+            if copies.contains(item.id) || !completion.hasEffect { return nil }
             let copy: Item? =
                 switch completion.copy {
                 case .new: added.popFirst()

@@ -115,7 +115,7 @@ enum CompleteItemSentences {
     ) -> String {
         let command = router.command(.complete(done.item.id, isEarly: true))
         return
-            (done.item.details.recurrence?.repetition?.countsHours == true
+            (!done.isToday || done.item.details.recurrence?.repetition?.countsHours == true
             ? say("Already done: \(name).") : say("Already done today: \(name)."))
             + (done.canMoveOn ? say(" To complete that one too: \(command)") : "")
     }

@@ -86,6 +86,25 @@ struct CompleteItemSeriesTests {
 
     // MARK: - Series and copy
 
+    @Test mutating func `a completion that changes nothing says so, and names no undo`() throws {
+        func at(_ day: Day, _ minute: Int, utc hour: Int) -> FixedClock {
+            let instant = Instant(seconds: Day.saturday.number * 86_400 + hour * 3_600)
+            return FixedClock(Moment(instant: instant, today: day, time: TimeOfDay(minute: minute) ?? .noon))
+        }
+        try add(repeating("Water", due: Due(day: .saturday), .again(Repetition(.daily))))
+        clock = at(.saturday, 1430, utc: 14)
+        try done("1")
+        // Its copy is of the present day in UTC, and of yesterday here.
+        try edit(1) { item in
+            var details = item.details
+            details.due = Due(day: .saturday + 2)
+            return item.with(details, changed: item.changed)
+        }
+        clock = at(.saturday + 1, 20, utc: 15)
+
+        #expect(try done("1", "--early") == ("", "Already done: 1 Water, due Mon 23 Nov.\n"))
+    }
+
     @Test func `a series keeps its number and moves on, and leaves a done copy`() throws {
         try add(
             repeating("Water", due: Due(day: .saturday, time: .noon), .every(Repetition(.weekly))) { details in
