@@ -61,6 +61,7 @@ package struct ItemAlteration: Entity {
         if new.tags.count > max(old.tags.count, ItemDetails.maximumTagCount) {
             return .tooManyTags(limit: ItemDetails.maximumTagCount)
         }
+        if let problem = new.problemWithNames(besides: old) { return problem }
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
         if old.due != new.due || old.recurrence != new.recurrence, let due = new.due?.day {
             guard (1...9999).contains(due.year) else { return .dueOutsideCalendar }
@@ -96,5 +97,17 @@ package struct ItemAlteration: Entity {
             case .tooLong(let bytes): return .titleTooLong(bytes: bytes, limit: ItemTitle.maximumByteCount)
             }
         }
+    }
+}
+
+extension ItemDetails {
+    /// Returns the problem with a long tag or project, unless the old details have it already.
+    package func problemWithNames(besides old: ItemDetails? = nil) -> ItemProblem? {
+        let limit = ItemDetails.maximumNameByteCount
+        if let project, project.utf8.count > limit, project != old?.project {
+            return .longProject(bytes: project.utf8.count, limit: limit)
+        }
+        return tags.first { $0.utf8.count > limit && old?.tags.contains($0) != true }
+            .map { .longTag(bytes: $0.utf8.count, limit: limit) }
     }
 }

@@ -23,6 +23,13 @@ struct ForeignTagTests {
         #expect(ForeignTag.spelled(tag) == nil)
     }
 
+    @Test func `a long tag or project is cut, at a whole letter`() {
+        let long = String(repeating: "한", count: 400)
+
+        #expect(ForeignTag.spelled(long) == String(repeating: "한", count: 333))
+        #expect(ForeignProject.spelled("work.\(long)") == "work.\(String(repeating: "한", count: 331))")
+    }
+
     @Test func `a project has one line and no control characters`() {
         #expect(ForeignProject.spelled("Home, sweet (home)") == "Home, sweet (home)")
         #expect(ForeignProject.spelled(" one\r\n two\u{7} ") == "one two")

@@ -1,11 +1,13 @@
 import ItemLanguage
+import Vocabulary
 
 /// Spells tags and projects of other programs so that people can type them here.
 package enum ForeignTag {
     /// Returns the tag itself if people can type it. Otherwise runs of unsuitable characters become hyphens and are
     /// dropped at the ends: `c++` becomes `c`, `a:b` becomes `a-b`, `to do` becomes `to-do` and `2026` becomes
-    /// `tag-2026`. Returns `nil` if nothing is left.
+    /// `tag-2026`. A long tag is cut. Returns `nil` if nothing is left.
     package static func spelled(_ text: String) -> String? {
+        let text = String(text.prefix(bytes: ItemDetails.maximumNameByteCount))
         if TagWord.unmarked(text[...]) != nil { return text }
         let isPlace = text.first == "@"
         var name = String.UnicodeScalarView()
@@ -25,8 +27,10 @@ package enum ForeignTag {
 }
 
 package enum ForeignProject {
-    /// Returns the name with single spaces for whitespace and control characters, or `nil` if nothing is left.
+    /// Returns the name with single spaces for whitespace and control characters, or `nil` if nothing is left. A long one is
+    /// cut.
     package static func spelled(_ text: String) -> String? {
+        let text = String(text.prefix(bytes: ItemDetails.maximumNameByteCount))
         if !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
         let words = text.unicodeScalars.split {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control

@@ -130,6 +130,8 @@ struct AddItemFailure: StorageFailure, Entity {
         case unreadableInput
         case emptyTitle
         case titleTooLong(bytes: Int, limit: Int)
+        case longTag(bytes: Int, limit: Int)
+        case longProject(bytes: Int, limit: Int)
         case unknownNeeds([Int])
         case unknownParent(Int)
         case storage(ListError)

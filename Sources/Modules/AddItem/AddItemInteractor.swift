@@ -111,6 +111,13 @@ extension AddItemInteractor {
     }
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
+        switch entry.details.problemWithNames() {
+        case .longTag(let bytes, let limit)?:
+            throw AddItemFailure(reason: .longTag(bytes: bytes, limit: limit), line: entry.line)
+        case .longProject(let bytes, let limit)?:
+            throw AddItemFailure(reason: .longProject(bytes: bytes, limit: limit), line: entry.line)
+        default: break
+        }
         do {
             return try ItemDraft(entry.details, isDone: entry.isDone).item(makeUUID(moment.instant), at: moment)
         } catch {

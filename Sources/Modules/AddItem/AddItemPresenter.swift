@@ -262,6 +262,8 @@ enum AddItemSentences {
             )
         case .emptyTitle: ItemSentences.emptyTitle(example: router.command(.add(say("Pay rent fri"))))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
+        case .longTag(let bytes, let limit): ItemSentences.longTag(bytes: bytes, limit: limit)
+        case .longProject(let bytes, let limit): ItemSentences.longProject(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs(say("needs"), ids)
         case .unknownParent(let id): ItemSentences.unknownIDs(say("parent"), [id])
         case .storage(let failure): ErrorMessage(failure, router)

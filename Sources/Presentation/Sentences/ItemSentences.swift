@@ -100,6 +100,8 @@ package enum ItemSentences {
             unknownIDs("needs", ids)
         case .unknownParent(let id):
             unknownIDs("parent", [id])
+        case .longTag(let bytes, let limit): longTag(bytes: bytes, limit: limit)
+        case .longProject(let bytes, let limit): longProject(bytes: bytes, limit: limit)
         case .dependsOnItself:
             ErrorMessage(.badData, "Item \(id) can't depend on itself. Leave out its id.")
         case .dependsInCircle(let other):
@@ -162,6 +164,14 @@ package enum ItemSentences {
             .badData,
             "The title has \(bytes) bytes; the limit is \(limit). Put long text in a note: note:\"…\"."
         )
+    }
+
+    package static func longTag(bytes: Int, limit: Int) -> ErrorMessage {
+        ErrorMessage(.badData, "A tag has \(bytes) bytes; the limit is \(limit). Shorten it.")
+    }
+
+    package static func longProject(bytes: Int, limit: Int) -> ErrorMessage {
+        ErrorMessage(.badData, "The project has \(bytes) bytes; the limit is \(limit). Shorten it.")
     }
 
     /// `No items 4, 5 for “needs:”.`, cut after eight ids.

@@ -4,6 +4,8 @@ package import Almanac
 package struct ItemDetails: Entity {
     /// Lists by tag repeat an item with all of its tags under each of them.
     package static let maximumTagCount = 100
+    /// The limit for a tag and for a project, which are shown whole in lists of names.
+    package static let maximumNameByteCount = 1_000
 
     package var title: String
     package var note: String?

@@ -5,6 +5,8 @@ package enum ItemProblem: Entity {
     case emptyTitle
     case titleTooLong(bytes: Int, limit: Int)
     case tooManyTags(limit: Int)
+    case longTag(bytes: Int, limit: Int)
+    case longProject(bytes: Int, limit: Int)
     case unknownNeeds([Int])
     case unknownParent(Int)
     case dependsOnItself

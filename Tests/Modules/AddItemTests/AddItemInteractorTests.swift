@@ -175,6 +175,21 @@ struct AddItemInteractorTests {
         #expect(output.failures == [AddItemFailure(reason: .titleTooLong(bytes: 65_538, limit: 65_536), line: nil)])
     }
 
+    @Test func `a tag and a project may be at most 1000 bytes long`() {
+        let longest = String(repeating: "x", count: 1_000)
+
+        interactor.add(request(details("Rest") { ($0.tags, $0.project) = ([longest], longest) }))
+        interactor.add(request(details("Rest") { $0.tags = ["home", longest + "x"] }))
+        interactor.add(request(details("Rest") { $0.project = String(repeating: "한", count: 334) }))
+
+        #expect(output.responses.count == 1)
+        #expect(
+            output.failures.map(\.reason) == [
+                .longTag(bytes: 1_001, limit: 1_000), .longProject(bytes: 1_002, limit: 1_000),
+            ]
+        )
+    }
+
     @Test func `an item can't depend on a missing item`() {
         dataManager.known = [3]
 

@@ -254,6 +254,8 @@ struct AddItemPresenterTests {
         ),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
         (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes; the limit is 65536"),
+        (.longTag(bytes: 9, limit: 8), 4, .badData, "Line 4: A tag has 9 bytes; the limit is 8"),
+        (.longProject(bytes: 9, limit: 8), nil, .badData, "The project has 9 bytes; the limit is 8"),
         (.unknownNeeds([4, 5]), nil, .notFound, "No items 4, 5 for “needs:”"),
         (.unknownParent(9), 2, .notFound, "Line 2: No item 9 for “parent:”"),
         (.storage(ListError(.busy, path: "list")), nil, .busy, "Another program has locked list"),

@@ -155,6 +155,22 @@ struct ChangeItemInteractorTests {
         #expect(output.failures == [.invalid(3, .tooManyTags(limit: 100))])
     }
 
+    @Test func `a long tag or project is rejected, unless the item has it already`() {
+        let long = String(repeating: "x", count: 1_001)
+        dataManager.items = [.sample(3) { ($0.tags, $0.project) = ([long], long) }, .sample(4)]
+
+        interactor.perform(request(third) { $0.addedTags = ["more"] })
+        interactor.perform(request(third) { $0.addedTags = [long + "x"] })
+        interactor.perform(request(third) { $0.project = .set(long + "x") })
+
+        #expect(
+            output.failures == [
+                .invalid(3, .longTag(bytes: 1_002, limit: 1_000)),
+                .invalid(3, .longProject(bytes: 1_002, limit: 1_000)),
+            ]
+        )
+    }
+
     @Test func `an invalid title is rejected`() {
         dataManager.items = [.sample(3)]
 

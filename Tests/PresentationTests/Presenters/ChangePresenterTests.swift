@@ -221,6 +221,8 @@ struct ChangePresenterTests {
         (ChangeFailure.oneTitleForMany(2), ExitStatus.badData, "That would give 2 items the same title"),
         (.invalid(3, .emptyTitle), .badData, "The title is empty"),
         (.invalid(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
+        (.invalid(3, .longTag(bytes: 9, limit: 8)), .badData, "A tag has 9 bytes; the limit is 8. Shorten it."),
+        (.invalid(3, .longProject(bytes: 9, limit: 8)), .badData, "The project has 9 bytes; the limit is 8."),
         (.invalid(3, .tooManyTags(limit: 9)), .badData, "Item 3 would have more than 9 tags"),
         (.invalid(3, .unknownNeeds([8, 9])), .notFound, "No items 8, 9 for “needs:”"),
         (.invalid(3, .unknownParent(9)), .notFound, "No item 9 for “parent:”"),

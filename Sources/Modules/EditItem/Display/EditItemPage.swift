@@ -119,7 +119,8 @@ extension ItemProblem {
     var field: ItemField? {
         switch self {
         case .emptyTitle, .titleTooLong: .title
-        case .tooManyTags: .tag("")
+        case .tooManyTags, .longTag: .tag("")
+        case .longProject: .project
         case .unknownNeeds, .dependsOnItself, .dependsInCircle: .need(0)
         case .unknownParent, .isPartOfItself, .isPartInCircle: .parent
         case .repeatsWithoutDueDate, .doesNotRepeat, .isLastOccurrence, .repeatsElsewhere: .recurrence
