@@ -53,7 +53,7 @@ var useCases: [UseCase] {
         ChangeItemWireframe.useCase,
         CompareDaysWireframe.useCase,
         CompleteItemWireframe.useCase,
-        DiagnoseListWireframe.useCase(timing: SilentRun.time),
+        DiagnoseListWireframe.useCase(screenKeys: .built, timing: SilentRun.time),
         EditItemWireframe.useCase,
         ExportItemsWireframe.useCase,
         FindItemsWireframe.useCase,
@@ -110,7 +110,7 @@ extension ScreenKeys {
     static var built: ScreenKeys {
         ScreenKeys(
             actions: { ShowScreenWireframe.actions(of: useCases).map { $0.word } },
-            isKey: ShowScreenWireframe.isKey
+            keyName: ShowScreenWireframe.keyName
         )
     }
 }

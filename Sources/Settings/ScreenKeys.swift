@@ -5,28 +5,54 @@ package struct ScreenKeys: Sendable {
     private static let maximumSimilar = 3
 
     private let actions: @Sendable () -> [String]
-    private let isKey: @Sendable (String) -> Bool
+    private let keyName: @Sendable (String) -> String?
 
     /// - Parameters:
     ///   - actions: Returns the names of all actions.
-    ///   - isKey: Says whether a text is the name of a key.
-    package init(actions: @escaping @Sendable () -> [String], isKey: @escaping @Sendable (String) -> Bool) {
-        (self.actions, self.isKey) = (actions, isKey)
+    ///   - keyName: Returns the name of a key in its usual spelling, or `nil` for other texts.
+    package init(actions: @escaping @Sendable () -> [String], keyName: @escaping @Sendable (String) -> String?) {
+        (self.actions, self.keyName) = (actions, keyName)
     }
 
-    /// Returns `true` for the name of an action, and not of a key that runs a command.
-    package func isAction(_ name: String) -> Bool { actions().contains(name) }
-
-    /// Checks the setting of a name.
-    package func check(_ name: String, _ value: String) throws(SettingsError) {
+    /// Checks the setting of a name: its key, or its command. No two settings can have the same key.
+    /// - Parameter others: The settings that have their keys already.
+    package func check(
+        _ name: String,
+        _ value: String,
+        besides others: [(name: String, value: String)],
+        by rules: SettingRules
+    ) throws(SettingsError) {
+        let key = Setting.screenKeyPrefix + name
         let actions = actions()
         if actions.contains(name) {
-            guard value == Setting.noneValue || isKey(value) else {
-                throw SettingsError(.notAKey(key: Setting.screenKeyPrefix + name, value: value))
+            guard value == Setting.noneValue || keyName(value) != nil else {
+                throw SettingsError(.notAKey(key: key, value: value))
             }
-        } else if !isKey(name) {
+        } else if keyName(name) != nil {
+            try rules.checkCommand(value, of: Setting.named(key))
+        } else {
             let similar = similar(to: name.lowercased(), among: actions)
             throw SettingsError(.unknownAction(name, similar: similar.map { Setting.screenKeyPrefix + $0 }))
+        }
+        guard value != Setting.noneValue, let press = keyName(actions.contains(name) ? value : name) else { return }
+        if let other = others.first(where: { keyName(actions.contains($0.name) ? $0.value : $0.name) == press }) {
+            throw SettingsError(.keyInUse(key: key, press: press, by: Setting.screenKeyPrefix + other.name))
+        }
+    }
+
+    /// Returns what is wrong with settings, in the order of the file, by their places. The first one of a key counts.
+    package func problems(
+        of settings: [(name: String, value: String)],
+        by rules: SettingRules
+    ) -> [(place: Int, error: SettingsError)] {
+        settings.indices.compactMap { place in
+            let (name, value) = settings[place]
+            do throws(SettingsError) {
+                try check(name, value, besides: Array(settings[..<place]), by: rules)
+                return nil
+            } catch {
+                return (place, error)
+            }
         }
     }
 

@@ -46,6 +46,10 @@ package struct SettingRules {
             if case .words(let words) = try TypedLine(text, to: .adder), words.count > 1 || Int(words[0]) == nil {
                 _ = try parser.parse(words)
             }
+        } catch .unknownCommand(let word, let suggestion, let meaning, _) {
+            // It can't be meant as the text of a new item.
+            let error = UsageError.unknownCommand(word, suggestion: suggestion, meaning: meaning)
+            throw SettingsError(.wrongCommand(key: setting.key, error))
         } catch {
             throw SettingsError(.wrongCommand(key: setting.key, error))
         }

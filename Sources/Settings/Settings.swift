@@ -95,10 +95,19 @@ extension Settings {
 
     /// The keys of the screen in the file, by the names of actions and keys.
     package var screenKeys: [(name: String, value: String)] {
-        activeValues.compactMap { active in
-            guard let name = active.setting.screenKeyName, active.value != Setting.noneValue else { return nil }
-            return (name, active.value)
+        screenKeyValues.map { ($0.setting.screenKeyName ?? "", $0.value) }
+    }
+
+    /// Returns the errors in the keys of the screen, which other commands ignore.
+    package func errors(in keys: ScreenKeys, by rules: SettingRules) -> [SettingsError] {
+        let values = screenKeyValues
+        return keys.problems(of: screenKeys, by: rules).map { place, error in
+            SettingsError(error.kind, at: values[place].origin)
         }
+    }
+
+    private var screenKeyValues: [ActiveValue] {
+        activeValues.filter { $0.setting.screenKeyName != nil && $0.value != Setting.noneValue }
     }
 
     package func activeValue(of setting: Setting) -> ActiveValue {

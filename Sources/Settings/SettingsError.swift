@@ -18,6 +18,8 @@ package struct SettingsError: Error, Equatable, Sendable {
         /// The setting of a key of the screen names no action and no key.
         case unknownAction(String, similar: [String])
         case notAKey(key: String, value: String)
+        /// Another setting has the key of the screen, by its name.
+        case keyInUse(key: String, press: String, by: String)
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
         case wrongPeriod(key: String, value: String, word: String)

@@ -77,6 +77,11 @@ struct SettingsSentencesTests {
             "“Ctrl” is not a key, so it can't be the value of key.done. Write keys like d, Ctrl-D, Alt-Enter or F5."
         ),
         (
+            .keyInUse(key: "key.F6", press: "F6", by: "key.done"),
+            "key.done uses F6 already, so key.F6 can't. "
+                + "Use another key, or run adder config key.done --unset first."
+        ),
+        (
             .missingValue(key: "week-start", example: "monday"),
             "week-start has no value. Example: week-start = monday"
         ),

@@ -1,4 +1,5 @@
 package import ModuleKit
+package import Settings
 import Terminal
 
 /// Builds and connects the roles of "doctor".
@@ -7,15 +8,17 @@ package enum DiagnoseListWireframe {
 
     /// - Parameter time: Returns the seconds that a silent run of the program with these words takes, or `nil` if it
     ///   fails.
-    package static func useCase(timing time: @escaping Timing) -> UseCase {
+    package static func useCase(screenKeys: ScreenKeys, timing time: @escaping Timing) -> UseCase {
         UseCase(DiagnoseListCommand.command, kind: .tolerant) { invocation, context in
-            present(context, timing: time).diagnose(DiagnoseListCommand.request(from: invocation))
+            present(context, screenKeys, timing: time).diagnose(DiagnoseListCommand.request(from: invocation))
         }
     }
 
-    static func present(_ context: ModuleContext, timing time: @escaping Timing = { _ in nil })
-        -> any DiagnoseListPresenting
-    {
+    static func present(
+        _ context: ModuleContext,
+        _ screenKeys: ScreenKeys,
+        timing time: @escaping Timing
+    ) -> any DiagnoseListPresenting {
         let source = context.settings
         let interactor = DiagnoseListInteractor(
             dataManager: DiagnoseListDataManager(
@@ -26,7 +29,8 @@ package enum DiagnoseListWireframe {
                 time: time
             ),
             clock: context.clock,
-            rules: source.rules
+            rules: source.rules,
+            screenKeys: screenKeys
         )
         let presenter: any DiagnoseListPresenting & DiagnoseListInteractorOutput = context.choose { isPlain in
             DiagnoseListPresenter(

@@ -84,10 +84,11 @@ extension ManageSettingsInteractor {
     ) throws(ManageSettingsFailure) -> ChangedSettingResponse {
         let value: String
         do {
-            value = try rules.value(text, of: setting, among: read().settings.savedFilters)
+            let settings = read().settings
+            value = try rules.value(text, of: setting, among: settings.savedFilters)
             if let name = setting.screenKeyName {
-                try screenKeys.check(name, value)
-                if !screenKeys.isAction(name) { try rules.checkCommand(value, of: setting) }
+                let others = settings.screenKeys.filter { $0.name != name }
+                try screenKeys.check(name, value, besides: others, by: rules)
             }
         } catch {
             throw .setting(error)

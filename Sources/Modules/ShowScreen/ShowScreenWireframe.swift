@@ -166,7 +166,8 @@ extension ShowScreenWireframe {
         }
     }
 
-    package static func isKey(_ name: String) -> Bool { KeyPress(name: name) != nil }
+    /// Returns the name of a key in its usual spelling, or `nil` for other texts.
+    package static func keyName(_ name: String) -> String? { KeyPress(name: name)?.name }
 }
 
 extension ModuleContext {
@@ -180,14 +181,9 @@ extension ModuleContext {
     /// Says what is wrong with the settings of keys.
     func screenKeyProblems(_ modules: [ShowScreenModuleAction]) -> [String] {
         let names = ShowScreenKeysView.table(modules: modules).actions.map(\.name)
-        let keys = ScreenKeys(actions: { names }, isKey: ShowScreenWireframe.isKey)
-        return screenSettings.keys.compactMap { name, value in
-            do throws(SettingsError) {
-                try keys.check(name, value)
-                return nil
-            } catch {
-                return ErrorMessage(error, router).sentence
-            }
+        let keys = ScreenKeys(actions: { names }, keyName: ShowScreenWireframe.keyName)
+        return keys.problems(of: screenSettings.keys, by: settings.rules).map {
+            ErrorMessage($0.error, router).sentence
         }
     }
 }

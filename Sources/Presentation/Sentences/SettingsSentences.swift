@@ -71,6 +71,10 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
                 ? say("docs/screen.md lists the actions.") : say("Did you mean \(similar.joined(by: say(" or ")))?"))
     case .notAKey(let key, let value):
         say("“\(value)” is not a key, so it can't be the value of \(key). Write keys like d, Ctrl-D, Alt-Enter or F5.")
+    case .keyInUse(let key, let press, let other):
+        say(
+            "\(other) uses \(press) already, so \(key) can't. Use another key, or run \(router.command(.settings(.removal(key: other)))) first."
+        )
     case .wrongChoice(let key, let value, let choices, let suggestion):
         say("“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? say("Use \(alternatives(choices))."))")
             + commentAdvice(value)

@@ -31,6 +31,18 @@ struct CheckedEnvironmentTests {
         #expect(failure.origin == .file("~/config", line: 1))
     }
 
+    @Test func `a command of a key that doesn't exist is a problem, and so is a key with two meanings`() {
+        fixture.dataManager.environmentValues = defaultEnvironment(
+            .success("key.done = F6\nkey.F5 = postpne {ids} 1w\nkey.F6 = 3\n")
+        )
+
+        let errors = fixture.issues.compactMap { issue -> SettingsError? in
+            if case .settings(.invalid(let error)) = issue.fact { error } else { nil }
+        }
+        #expect(errors.map(\.origin) == [.file("~/config", line: 2), .file("~/config", line: 3)])
+        #expect(errors.last?.kind == .keyInUse(key: "key.F6", press: "F6", by: "key.done"))
+    }
+
     @Test func `an unreadable settings file is a problem`() {
         fixture.dataManager.environmentValues = defaultEnvironment(
             .failure(ListError(.notPermitted, path: "/config", detail: .message("x")))

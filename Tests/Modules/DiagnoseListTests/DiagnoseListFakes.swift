@@ -108,7 +108,8 @@ struct DiagnoseListFixture {
         interactor = DiagnoseListInteractor(
             dataManager: dataManager,
             clock: FixedClock.saturday,
-            rules: SettingRules(CommandLineParser([]))
+            rules: SettingRules(CommandLineParser([])),
+            screenKeys: .sample
         )
         interactor.output = output
     }
@@ -142,4 +143,9 @@ final class FakeView: DiagnoseListViewing {
     func showDiagnosis(_ display: DiagnoseListDisplay) { displays.append(display) }
 
     func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
+}
+
+extension ScreenKeys {
+    /// Those with a single action, in which all names are keys.
+    static var sample: ScreenKeys { ScreenKeys(actions: { ["done"] }, keyName: { $0 }) }
 }

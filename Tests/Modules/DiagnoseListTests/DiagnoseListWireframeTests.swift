@@ -12,7 +12,7 @@ struct DiagnoseListWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { DiagnoseListWireframe.present(fixture.context(style)) })
+        #expect(isDeallocated { DiagnoseListWireframe.present(fixture.context(style), .sample) { _ in nil } })
     }
 
     @Test(arguments: [
@@ -22,7 +22,7 @@ struct DiagnoseListWireframeTests {
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try fixture.add(ItemDetails(title: "Rest"))
 
-        let useCase = DiagnoseListWireframe.useCase { _ in nil }
+        let useCase = DiagnoseListWireframe.useCase(screenKeys: .sample) { _ in nil }
         try useCase.run(Invocation(command: "doctor"), fixture.context(style))
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))

@@ -12,8 +12,11 @@ let rules = SettingRules(
     CommandLineParser([Command("upcoming", summary: "", operands: .filter, examples: [])])
 )
 
-/// Names of a single action and a single key.
-let screenKeys = ScreenKeys(actions: { ["done"] }, isKey: { $0 == "F5" })
+/// Names of a single action and of two keys.
+let screenKeys = ScreenKeys(
+    actions: { ["done"] },
+    keyName: { ["F5", "F6"].contains($0.uppercased()) ? $0.uppercased() : nil }
+)
 
 func summary(_ key: String, _ value: String, _ origin: SettingOrigin) -> SettingSummary {
     SettingSummary(key: key, value: value, origin: origin, meaning: "what \(key) is for")

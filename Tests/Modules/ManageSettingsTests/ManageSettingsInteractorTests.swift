@@ -100,6 +100,27 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.count == 5)
     }
 
+    @Test func `a key that another setting has is refused, until that one is removed`() {
+        dataManager.stored = "key.F6 = upcoming\nkey.done = F5\n"
+
+        manage(.set(key: "key.F5", value: "upcoming"))
+        manage(.set(key: "key.done", value: "f6"))
+        manage(.set(key: "key.done", value: "F5"))
+        manage(.unset(key: "key.done"))
+        manage(.set(key: "key.F5", value: "upcoming"))
+
+        let failures = output.failures.compactMap { failure -> SettingsError.Kind? in
+            if case .setting(let error) = failure { error.kind } else { nil }
+        }
+        #expect(
+            failures == [
+                .keyInUse(key: "key.F5", press: "F5", by: "key.done"),
+                .keyInUse(key: "key.done", press: "F6", by: "key.F6"),
+            ]
+        )
+        #expect(dataManager.stored == "key.F6 = upcoming\nkey.F5 = upcoming\n")
+    }
+
     // MARK: Changing
 
     @Test func `a value is normalized when set`() {

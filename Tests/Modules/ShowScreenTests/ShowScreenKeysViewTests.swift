@@ -28,6 +28,20 @@ struct ShowScreenKeysViewTests {
         #expect(own.conflicts.isEmpty)
     }
 
+    @Test(arguments: [["done F5", "F5 stats"], ["F5 stats", "done f5"]])
+    func `the first setting of a key counts`(lines: [String]) {
+        let settings = lines.map { line in
+            let words = line.split(separator: " ").map(String.init)
+            return (name: words[0], value: words[1])
+        }
+
+        let own = ShowScreenKeysView.table(with: settings)
+
+        let name = own.action(for: KeyPress(.function(5)), in: .list)?.name
+        #expect(name == (lines[0] == "done F5" ? "done" : "command stats"))
+        #expect((own.action(for: .key("d"), in: .list) == nil) == (name == "done"))
+    }
+
     @Test func `a key or an action that does not exist changes nothing`() {
         let own = ShowScreenKeysView.table(with: [("done", "Ctrl"), ("dome", "d")])
 

@@ -23,9 +23,15 @@ struct CheckedEnvironment: Entity {
 // MARK: - Findings
 
 extension CheckedEnvironment {
-    func settingsFindings(_ activeSettings: Settings, unread: ListError?) -> [DiagnoseListFinding] {
+    func settingsFindings(
+        _ activeSettings: Settings,
+        unread: ListError?,
+        _ screenKeys: ScreenKeys,
+        _ rules: SettingRules
+    ) -> [DiagnoseListFinding] {
         if let unread { return [.problem(.settings(.unusable(unread)))] }
-        let wrong = activeSettings.errors.map { DiagnoseListFinding.problem(.settings(.invalid($0))) }
+        let errors = activeSettings.errors + activeSettings.errors(in: screenKeys, by: rules)
+        let wrong = errors.map { DiagnoseListFinding.problem(.settings(.invalid($0))) }
         let chosen = activeSettings.activeValues.filter { $0.origin != .default }
         return wrong.isEmpty
             ? [.ok(.settings(.valid(file: settings.fileName, overridden: chosen.count)))] : wrong

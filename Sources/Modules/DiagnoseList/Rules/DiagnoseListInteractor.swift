@@ -30,11 +30,18 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
     private let dataManager: any DiagnoseListDataManaging
     private let clock: any Clock
     private let rules: SettingRules
+    private let screenKeys: ScreenKeys
 
-    init(dataManager: any DiagnoseListDataManaging, clock: any Clock, rules: SettingRules) {
+    init(
+        dataManager: any DiagnoseListDataManaging,
+        clock: any Clock,
+        rules: SettingRules,
+        screenKeys: ScreenKeys
+    ) {
         self.dataManager = dataManager
         self.clock = clock
         self.rules = rules
+        self.screenKeys = screenKeys
     }
 
     func diagnose(_ request: DiagnoseListRequest) {
@@ -73,7 +80,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
             + files.backupFindings(isDaily: unread == nil && settings[.backup] == "daily")
             + files.pageFindings
             + (contents?.server.map { syncFindings($0, settings) } ?? [])
-            + environment.settingsFindings(settings, unread: unread)
+            + environment.settingsFindings(settings, unread: unread, screenKeys, rules)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),
                 environment.clockFinding(at: now, newestChange: contents?.newestChange.map(clock.moment)),

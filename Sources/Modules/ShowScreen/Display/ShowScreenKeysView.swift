@@ -15,7 +15,7 @@ enum ShowScreenKeysView {
         } + Action.moves
 
     /// Returns the actions with those of modules, and with the user's keys and commands. Those with names that don't exist
-    /// are left out.
+    /// are left out, and of several with the same key all but the first.
     static func table(
         with chosen: [(name: String, value: String)] = [],
         modules: [ShowScreenModuleAction] = []
@@ -29,10 +29,13 @@ enum ShowScreenKeysView {
             )
         }
         var table = ActionTable(actions + others)
+        var given: Set<KeyPress> = []
         for (name, value) in chosen {
-            if table[name] != nil {
-                if let press = KeyPress(name: value) { _ = table.rebind(name, to: press) }
-            } else if let press = KeyPress(name: name) {
+            let isAction = table[name] != nil
+            guard let press = KeyPress(name: isAction ? value : name), given.insert(press).inserted else { continue }
+            if isAction {
+                _ = table.rebind(name, to: press)
+            } else {
                 table.add(Action("\(commandPrefix)\(value)", title: value, keys: [press]))
             }
         }
