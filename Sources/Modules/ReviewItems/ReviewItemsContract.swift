@@ -1,5 +1,5 @@
 import Almanac
-import Presentation
+package import Presentation
 import Responses
 package import Vocabulary
 
@@ -36,11 +36,19 @@ protocol ReviewItemsInteracting: AnyObject {
     func findItem(_ id: Int)
 }
 
+/// The interactor as the presenter of the screen knows it.
+protocol ReviewItemsScreenInteracting: ReviewItemsInteracting {
+    /// Returns rows of the last list that was found. None if an item is gone, as the list is then read again.
+    func rows(at places: Range<Int>) throws(ListError) -> [ReviewItemsResponse.Row]
+}
+
 struct ReviewItemsRequest: Entity {
     /// The days without a change after which an item needs a decision.
     static let untouchedDays = 30
 
     var filter = ItemFilter.everything
+    /// The number of items that are read with the list, or `nil` for all.
+    var window: Int?
 }
 
 protocol ReviewItemsInteractorOutput: AnyObject {
@@ -59,6 +67,8 @@ struct ReviewItemsResponse: Entity {
 
     let today: Day
     let rows: [Row]
+    /// The ids of all items, of which only some may be among the rows.
+    var ids: [Int] = []
     /// The projects in which nothing is open anymore.
     let finishedProjects: [String]
 }
@@ -73,8 +83,8 @@ enum ReviewReason: Entity {
 
 // MARK: - Presenter and router
 
-/// The module, as other modules know it.
-package protocol ReviewItemsModule: AnyObject {
+/// The list on the screen, as other modules know it.
+package protocol ReviewItemsModule: ScreenListModule {
     func review(_ filter: ItemFilter)
 }
 

@@ -22,8 +22,16 @@ package enum ReviewItemsWireframe {
     }
 
     /// Returns the list on the screen.
-    package static func list(on view: any ItemListViewing, _ context: ModuleContext) -> any ReviewItemsModule {
-        list(in: view, context)
+    package static func list(on view: any ScreenListViewing, _ context: ModuleContext) -> any ReviewItemsModule {
+        let interactor = makeInteractor(context)
+        let presenter = ReviewItemsScreenPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
     }
 
     private static func list(in view: any ItemListViewing, _ context: ModuleContext) -> ReviewItemsListPresenter {
@@ -114,11 +122,5 @@ private final class ReviewItemsRouter: ReviewItemsRouting {
         var context = context.frozen.notifying(delegate)
         context.router = self
         return context
-    }
-}
-
-extension ReviewItemsListPresenter: ReviewItemsModule {
-    package func review(_ filter: ItemFilter) {
-        show(ReviewItemsRequest(filter: filter))
     }
 }

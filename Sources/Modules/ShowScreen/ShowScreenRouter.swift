@@ -97,7 +97,10 @@ extension ShowScreenRouter {
         _ context: ModuleContext
     ) -> (any ScreenListModule)? {
         switch list.place {
-        case _ where list.isReview: ReviewItemsWireframe.list(on: pane, context).review(list.filter)
+        case _ where list.isReview:
+            let module = ReviewItemsWireframe.list(on: pane, context)
+            module.review(list.filter)
+            return module
         case .upcoming:
             let module = ListUpcomingWireframe.list(on: pane, context)
             module.show(list.filter, groupedBy: list.grouping ?? .due)

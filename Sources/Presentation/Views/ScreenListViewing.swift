@@ -1,9 +1,15 @@
 /// The list on the screen. A long one is read in parts: first its outline, then the rows that are shown.
 package protocol ScreenListViewing: ItemListViewing {
     func showOutline(_ outline: ScreenListOutline)
-    func showRows(_ rows: [ItemDisplay], from place: Int)
+    func showRows(_ rows: [FoundItemDisplay], from place: Int)
     /// Shows the number of items in place of the list.
     func showCount(_ count: Int)
+}
+
+extension ScreenListViewing {
+    package func showRows(_ rows: [ItemDisplay], from place: Int) {
+        showRows(rows.map { FoundItemDisplay($0) }, from: place)
+    }
 }
 
 /// The module of a list on the screen, which shows further rows of it.

@@ -115,8 +115,8 @@ extension ListPane {
 
     package func showCount(_ count: Int) { show(ListContents(count: count)) }
 
-    package func showRows(_ rows: [ItemDisplay], from place: Int) {
-        for (offset, row) in rows.enumerated() { contents.add(FoundItemDisplay(row), at: place + offset) }
+    package func showRows(_ rows: [FoundItemDisplay], from place: Int) {
+        for (offset, row) in rows.enumerated() { contents.add(row, at: place + offset) }
         end()
     }
 }

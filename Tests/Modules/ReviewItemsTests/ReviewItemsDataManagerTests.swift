@@ -1,4 +1,5 @@
 import Almanac
+import DataStore
 import Entities
 import TestKit
 import Testing
@@ -16,7 +17,8 @@ struct ReviewItemsDataManagerTests {
 
     private func titles(_ selection: Selection = .everything, since days: Int = 1) throws -> [String] {
         let instant = Instant(seconds: Moment.saturday.instant.seconds - days * 86_400)
-        return try dataManager.items(of: selection, at: .saturday, untouchedSince: instant).map(\.item.details.title)
+        return try dataManager.items(of: selection, at: .saturday, untouchedSince: instant, window: nil) { _ in true }
+            .items.map(\.item.details.title)
     }
 
     @Test func `overdue and returned items are found, and all that were not changed since`() throws {
@@ -43,10 +45,29 @@ struct ReviewItemsDataManagerTests {
         try fixture.add(ItemDetails(title: "Letter", due: Due(day: .saturday - 1), parent: 1))
 
         let instant = Moment.saturday.instant
-        let items = try dataManager.items(of: .everything, at: .saturday, untouchedSince: instant)
+        let items = try dataManager.items(
+            of: .everything,
+            at: .saturday,
+            untouchedSince: instant,
+            window: nil
+        ) { _ in true }.items
 
         #expect(items.map(\.family.parts.open) == [1, 0] && items.last?.family.parent?.title == "Job")
         #expect(try dataManager.item(2)?.family.parent?.title == "Job")
+    }
+
+    @Test func `only the first items are read, and only those to be included are found`() throws {
+        for offset in 1...4 { try fixture.add(ItemDetails(title: "\(offset)", due: Due(day: .saturday - offset))) }
+
+        let found = try dataManager.items(
+            of: .everything,
+            at: .saturday,
+            untouchedSince: Moment.saturday.instant,
+            window: 2
+        ) { $0.due?.day != .saturday - 3 && $0.wait == nil && $0.changed <= Moment.saturday.instant }
+
+        #expect(found.ids == [4, 2, 1] && found.items.map(\.item.id) == [4, 2])
+        #expect(try dataManager.items([1, 9]).map(\.item.id) == [1])
     }
 
     @Test func `a project is finished if nothing in it is open`() throws {

@@ -11,11 +11,21 @@ final class FakeDataManager: ReviewItemsDataManaging {
     var projects: [String] = []
     var failure: ListError?
 
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
-        -> [ListedItem]
-    {
+    func items(
+        of selection: Selection,
+        at now: Moment,
+        untouchedSince instant: Instant,
+        window: Int?,
+        where isIncluded: (ReviewedItem) -> Bool
+    ) throws(ListError) -> (ids: [Int], items: [ListedItem]) {
         if let failure { throw failure }
-        return found.map { ListedItem(item: $0) }
+        let ids = found.filter { isIncluded(ReviewedItem($0)) }.map(\.id)
+        return (ids, try items(Array(ids.prefix(window ?? .max))))
+    }
+
+    func items(_ ids: [Int]) throws(ListError) -> [ListedItem] {
+        if let failure { throw failure }
+        return ids.compactMap { id in found.first { $0.id == id }.map { ListedItem(item: $0) } }
     }
 
     func item(_ id: Int) throws(ListError) -> ListedItem? {

@@ -58,9 +58,9 @@ struct ListPaneTests {
     @Test func `rows that are read later join those of the list`() throws {
         let pane = pane
         pane.showOutline(ScreenListOutline(groups: [.init(heading: nil, count: 3)], ids: [1, 2, 3]))
-        pane.showRows([.sample("1", "one")], from: 0)
+        pane.showRows([ItemDisplay.sample("1", "one")], from: 0)
 
-        pane.showRows([.sample("2", "two"), .sample("3", "three")], from: 1)
+        pane.showRows([ItemDisplay.sample("2", "two"), .sample("3", "three")], from: 1)
 
         var list = try #require(screen.shown.first)
         list.add(try #require(screen.shown.last))

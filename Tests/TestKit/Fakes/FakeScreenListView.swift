@@ -5,7 +5,8 @@ package import ProgramOutput
 package final class FakeScreenListView: ScreenListViewing {
     package let list = FakeItemListView()
     package private(set) var outlines: [ScreenListOutline] = []
-    package private(set) var rows: [(rows: [ItemDisplay], place: Int)] = []
+    package private(set) var found: [(rows: [FoundItemDisplay], place: Int)] = []
+    package var rows: [(rows: [ItemDisplay], place: Int)] { found.map { ($0.rows.map(\.item), $0.place) } }
 
     package private(set) var counts: [Int] = []
 
@@ -15,7 +16,7 @@ package final class FakeScreenListView: ScreenListViewing {
 
     package func showOutline(_ outline: ScreenListOutline) { outlines.append(outline) }
 
-    package func showRows(_ rows: [ItemDisplay], from place: Int) { self.rows.append((rows, place)) }
+    package func showRows(_ rows: [FoundItemDisplay], from place: Int) { found.append((rows, place)) }
 
     package var isShort: Bool { true }
 

@@ -31,20 +31,7 @@ final class ReviewItemsListPresenter: ReviewItemsPresenting {
 
 extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
-        for row in response.rows {
-            let item = ItemDisplay(row.item, row.standing, under: nil, from: response.today, in: calendar)
-            let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, from: response.today, calendar) }.joined(
-                separator: ", "
-            )
-            view.showItem(
-                FoundItemDisplay(
-                    item,
-                    matches: [
-                        .init(ReviewItemsSentences.why, plainLabel: ReviewItemsSentences.why, MarkedText(reasons))
-                    ]
-                )
-            )
-        }
+        for row in response.rows { view.showItem(FoundItemDisplay(row, from: response.today, calendar)) }
         if response.rows.isEmpty {
             view.showNothing(ReviewItemsSentences.nothing)
         } else {
@@ -57,5 +44,16 @@ extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
 
     func couldNotFindItems(_ failure: ListError) {
         view.showError(ErrorMessage(failure, router))
+    }
+}
+
+extension FoundItemDisplay {
+    /// An item with the reasons to decide about it.
+    init(_ row: ReviewItemsResponse.Row, from today: Day, _ calendar: CalendarWords) {
+        let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, from: today, calendar) }.joined(separator: ", ")
+        self.init(
+            ItemDisplay(row.item, row.standing, under: nil, from: today, in: calendar),
+            matches: [.init(ReviewItemsSentences.why, plainLabel: ReviewItemsSentences.why, MarkedText(reasons))]
+        )
     }
 }

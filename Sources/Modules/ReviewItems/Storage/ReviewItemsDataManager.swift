@@ -3,33 +3,51 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ReviewItemsDataManager: ReviewItemsDataManaging {
-    private let store: Store
+final class ReviewItemsDataManager: ReviewItemsDataManaging, StoreBacked {
+    let store: Store
 
     init(store: Store) {
         self.store = store
     }
 
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
-        -> [ListedItem]
-    {
+    func items(
+        of selection: Selection,
+        at now: Moment,
+        untouchedSince instant: Instant,
+        window: Int?,
+        where isIncluded: (ReviewedItem) -> Bool
+    ) throws(ListError) -> (ids: [Int], items: [ListedItem]) {
         let condition = selection.condition(today: now.today)
         let today = Binding.integer(now.today.number)
         let overdue = Condition.overdue(on: now.today, at: now.time)
         return try store.read { connection throws(ListError) in
             let rows = try connection.prepare(
                 """
-                SELECT \(ItemRows.columns) FROM item
+                SELECT id, due_day, due_minute, wait_day, changed FROM item
                 WHERE status = 0 AND (\(overdue.sql) AND \(WaitSQL.isVisible()) OR wait_day <= ? OR changed <= ?)
                     \(condition.map { "AND (\($0.sql))" } ?? "")
                 ORDER BY due_day IS NULL, due_day, ifnull(due_minute, 1440), item.id
                 """,
                 overdue.values + [today, today, .integer(instant.seconds)] + (condition?.values ?? [])
             )
+            var ids: [Int] = []
+            while try rows.step() {
+                let id = rows.integer(0)
+                let item = ReviewedItem(
+                    due: try rows.optionalDue(1, of: id),
+                    wait: try rows.optionalDay(3),
+                    changed: try rows.instant(4)
+                )
+                if isIncluded(item) { ids.append(id) }
+            }
+            let first = ids.prefix(window ?? .max)
+            let reader = try ItemReader(on: connection, expecting: first.count)
             var listing = ListedItemReader(on: connection)
             var items: [ListedItem] = []
-            while try rows.step() { items.append(try listing.listed(try ItemRows.item(in: rows))) }
-            return items
+            for id in first {
+                if let item = try reader.item(id) { items.append(try listing.listed(item)) }
+            }
+            return (ids, items)
         }
     }
 

@@ -4,11 +4,17 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the list.
-protocol ReviewItemsDataManaging: AnyObject {
+protocol ReviewItemsDataManaging: ListedItemsDataManaging {
     /// Returns the matching open items that are overdue, or whose waiting ended by today, or that were last changed before the
-    /// instant; in the order of their due dates and ids.
-    func items(of selection: Selection, at now: Moment, untouchedSince instant: Instant) throws(ListError)
-        -> [ListedItem]
+    /// instant, if they are to be included; in the order of their due dates and ids.
+    /// - Parameter window: The number of items that are read; `nil` for all.
+    func items(
+        of selection: Selection,
+        at now: Moment,
+        untouchedSince instant: Instant,
+        window: Int?,
+        where isIncluded: (ReviewedItem) -> Bool
+    ) throws(ListError) -> (ids: [Int], items: [ListedItem])
     /// Returns `nil` if there is no such open item.
     func item(_ id: Int) throws(ListError) -> ListedItem?
     /// Returns the projects of matching items done since the instant in which no item is open, sorted.
@@ -16,7 +22,7 @@ protocol ReviewItemsDataManaging: AnyObject {
 }
 
 /// Finds the items that need a decision.
-final class ReviewItemsInteractor: ReviewItemsInteracting {
+final class ReviewItemsInteractor: ReviewItemsScreenInteracting {
     /// The days for which a project without open items is named.
     private static let finishedDays = 90
     private static let secondsPerDay = 86_400
@@ -25,6 +31,8 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
     private let dataManager: any ReviewItemsDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
+    /// The items of the last list, in order.
+    private var found: [Int] = []
 
     init(dataManager: any ReviewItemsDataManaging, clock: any Clock, weekStart: Weekday) {
         self.dataManager = dataManager
@@ -37,11 +45,18 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
         let selection = request.filter.selection
         do {
             let untouched = instant(daysBefore: now, ReviewItemsRequest.untouchedDays)
-            let items = try dataManager.items(of: selection, at: now, untouchedSince: untouched)
+            let (ids, items) = try dataManager.items(
+                of: selection,
+                at: now,
+                untouchedSince: untouched,
+                window: request.window
+            ) { !$0.reasons(at: now, on: clock).isEmpty }
+            if request.window != nil { found = ids }
             output?.foundItems(
                 ReviewItemsResponse(
                     today: now.today,
-                    rows: items.map { row($0, at: now) }.filter { !$0.reasons.isEmpty },
+                    rows: items.map { row($0, at: now) },
+                    ids: ids,
                     finishedProjects: try dataManager.finishedProjects(
                         of: selection,
                         since: instant(daysBefore: now, ReviewItemsInteractor.finishedDays),
@@ -52,6 +67,13 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
         } catch {
             output?.couldNotFindItems(error)
         }
+    }
+
+    func rows(at places: Range<Int>) throws(ListError) -> [ReviewItemsResponse.Row] {
+        let ids = found[places.clamped(to: found.indices)]
+        let items = try dataManager.items(Array(ids))
+        let now = clock.now()
+        return items.count == ids.count ? items.map { row($0, at: now) } : []
     }
 
     func findItem(_ id: Int) {
@@ -72,22 +94,7 @@ final class ReviewItemsInteractor: ReviewItemsInteracting {
         ReviewItemsResponse.Row(
             item: ItemSummary(listed.item, family: listed.family),
             standing: ItemStanding(listed.item, blockers: listed.blockers, at: now, weeksStartOn: weekStart),
-            reasons: reasons(listed.item, at: now)
+            reasons: ReviewedItem(listed.item).reasons(at: now, on: clock)
         )
-    }
-
-    private func reasons(_ item: Item, at now: Moment) -> [ReviewReason] {
-        var reasons: [ReviewReason] = []
-        let (due, today) = (item.details.due, now.today)
-        if let due, item.isOverdue(at: now) { reasons.append(.overdue(days: today - due.day)) }
-        let changed = clock.moment(at: item.changed).today
-        if let wait = item.details.wait, Item.isBack(waitingUntil: wait, changed: item.changed, at: now, on: clock) {
-            reasons.append(.isBack(since: wait))
-        }
-        let isLater = due.map { !$0.hasPassed(at: now) } ?? false || Item.isHidden(until: item.details.wait, on: today)
-        if !isLater, today - changed >= ReviewItemsRequest.untouchedDays {
-            reasons.append(.untouched(days: today - changed))
-        }
-        return reasons
     }
 }
