@@ -19,6 +19,9 @@ protocol ShowScreenInteracting: AnyObject {
     /// Loads the history of commands.
     func recallLines()
     func keepLine(_ line: String)
+    /// Loads the order and groups that were chosen for lists.
+    func recallArrangements()
+    func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace)
 }
 
 protocol ShowScreenInteractorOutput: AnyObject {
@@ -37,6 +40,7 @@ protocol ShowScreenInteractorOutput: AnyObject {
     /// - Parameter lines: The lines of the history, oldest first.
     func recalledLines(_ lines: [String])
     func couldNotKeepLines(_ failure: ListError)
+    func recalledArrangements(_ arrangements: [ShowScreenPlace: ShowScreenArrangement])
 }
 
 // MARK: - Places
@@ -74,15 +78,20 @@ enum ShowScreenStep: Entity {
     case left, right, up, down, pageUp, pageDown, first, last
 }
 
+/// The order and groups of a list.
+struct ShowScreenArrangement: Entity {
+    /// Ignored by lists that have an order of their own.
+    var order: [ItemOrder] = []
+    var grouping: ItemGrouping?
+}
+
 /// A list, filtered and sorted.
 struct ShowScreenList: Entity {
     var place = ShowScreenPlace.upcoming
     /// The filter as typed.
     var text = ""
     var filter = ItemFilter.everything
-    /// Ignored by lists that have an order of their own.
-    var order: [ItemOrder] = []
-    var grouping: ItemGrouping?
+    var arrangement = ShowScreenArrangement()
     /// `true` to show only the items that need a decision.
     var isReview = false
     /// The day that is chosen in the calendar; `nil` for today.

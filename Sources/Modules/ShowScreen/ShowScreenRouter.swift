@@ -103,7 +103,7 @@ extension ShowScreenRouter {
             return module
         case .upcoming:
             let module = ListUpcomingWireframe.list(on: pane, context)
-            module.show(list.filter, groupedBy: list.grouping ?? .due)
+            module.show(list.filter, groupedBy: list.arrangement.grouping ?? .due)
             return module
         case .today, .next:
             let module = RankItemsWireframe.list(on: pane, context)
@@ -112,8 +112,8 @@ extension ShowScreenRouter {
         case .all, .waiting, .done, .saved, .project, .tag:
             let module = ListItemsWireframe.list(on: pane, context)
             let latest = [ItemOrder(.completed, isDescending: true)]
-            let order = list.order.isEmpty && list.place == .done ? latest : list.order
-            let grouping = list.grouping
+            let order = list.arrangement.order.isEmpty && list.place == .done ? latest : list.arrangement.order
+            let grouping = list.arrangement.grouping
             module.show(list.filter, sortedBy: order, groupedBy: grouping, whenEmpty: sentence, isWhole: isWhole)
             return module
         case .agenda: ShowAgendaWireframe.showList(of: nil, list.filter, on: pane, context)

@@ -78,7 +78,11 @@ package final class ShowScreenWireframe {
         }
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(
-            dataManager: ShowScreenDataManager(store: store, lines: context.typedLines),
+            dataManager: ShowScreenDataManager(
+                store: store,
+                lines: context.typedLines,
+                stateFolder: context.stateFolder
+            ),
             clock: context.clock,
             alarm: alarm
         )

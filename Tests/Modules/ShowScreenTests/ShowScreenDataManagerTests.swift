@@ -1,4 +1,5 @@
 import Almanac
+import DataStore
 import Entities
 import TestKit
 import Testing
@@ -8,7 +9,11 @@ import Vocabulary
 
 struct ShowScreenDataManagerTests {
     private let fixture = ModuleFixture()
-    private var dataManager: ShowScreenDataManager { ShowScreenDataManager(store: fixture.store, lines: nil) }
+    private var dataManager: ShowScreenDataManager { manager(in: nil) }
+
+    private func manager(in folder: String?) -> ShowScreenDataManager {
+        ShowScreenDataManager(store: fixture.store, lines: nil, stateFolder: folder)
+    }
 
     @Test func `the version differs after a change`() throws {
         let before = try dataManager.version()
@@ -28,6 +33,39 @@ struct ShowScreenDataManagerTests {
         try fixture.add(ItemDetails(title: "Call"), ItemDetails(title: "Rest"))
 
         #expect(try dataManager.titles(of: [2, 9, 1]) == ["Rest", "Call"])
+    }
+
+    @Test func `the order and groups of lists are kept, also by two screens at once`() throws {
+        let folder = try TemporaryFolder()
+        let urgent = ShowScreenArrangement(order: [ItemOrder(.urgency)])
+        let newest = ShowScreenArrangement(order: [ItemOrder(.created, isDescending: true)], grouping: .tag)
+        let byProject = ShowScreenArrangement(grouping: .project)
+        let (one, other) = (manager(in: folder.path), manager(in: folder.path))
+        one.keep(newest, of: .project("Garten am Haus"))
+        other.keep(byProject, of: .upcoming)
+        one.keep(urgent, of: .tag("@집"))
+        other.keep(urgent, of: .all)
+        one.keep(ShowScreenArrangement(), of: .all)
+        one.keep(urgent, of: .next)
+
+        #expect(
+            other.arrangements() == [
+                .project("Garten am Haus"): newest, .upcoming: byProject, .tag("@집"): urgent,
+            ]
+        )
+        for number in 1...150 { one.keep(urgent, of: .saved("filter\(number)")) }
+        #expect(other.arrangements().count == 100 && other.arrangements()[.saved("filter150")] == urgent)
+    }
+
+    @Test func `a file that makes no sense or can't be written is passed over`() throws {
+        let folder = try TemporaryFolder()
+        let file = TextFile(StoreFile(path: "\(folder.path)/screen"))
+        try file.change { _ in Array("x\nurgency nothing all\n. . \nurgency . all\ntitle\n".utf8) + [255, 10] }
+
+        #expect(manager(in: folder.path).arrangements() == [.all: .init(order: [ItemOrder(.urgency)])])
+        let nowhere = manager(in: "/proc/none")
+        nowhere.keep(ShowScreenArrangement(grouping: .tag), of: .all)
+        #expect(nowhere.arrangements().isEmpty && manager(in: nil).arrangements().isEmpty)
     }
 
     @Test func `the next due time is today's first one from now on`() throws {

@@ -43,6 +43,10 @@ struct ShowScreenInteractorTests {
             if let failure { throw failure }
             lines = edit(lines)
         }
+
+        var kept: [ShowScreenPlace: ShowScreenArrangement] = [:]
+        func arrangements() -> [ShowScreenPlace: ShowScreenArrangement] { kept }
+        func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace) { kept[place] = arrangement }
     }
 
     private final class Alarm: ShowScreenWaking {
@@ -79,6 +83,10 @@ struct ShowScreenInteractorTests {
         func couldNotReadList(_ failure: ListError) { failures.append(failure) }
         var lines: [String] = []
         func recalledLines(_ lines: [String]) { self.lines = lines }
+        var arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]
+        func recalledArrangements(_ arrangements: [ShowScreenPlace: ShowScreenArrangement]) {
+            self.arrangements = arrangements
+        }
         func couldNotKeepLines(_ failure: ListError) { failures.append(failure) }
     }
 
@@ -252,6 +260,15 @@ struct ShowScreenInteractorTests {
         interactor.recallLines()
 
         #expect(dataManager.lines == ["up", "done 3"] && output.lines == ["up", "done 3"])
+    }
+
+    @Test func `the order of a list is kept and recalled`() {
+        let arrangement = ShowScreenArrangement(grouping: .tag)
+
+        interactor.keep(arrangement, of: .all)
+        interactor.recallArrangements()
+
+        #expect(output.arrangements == [.all: arrangement])
     }
 
     @Test func `a history that can't be kept is reported once`() {

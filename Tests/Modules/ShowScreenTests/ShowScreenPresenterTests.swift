@@ -24,7 +24,7 @@ struct ShowScreenPresenterTests {
         fakes.presenter.didChoose(.waiting)
 
         #expect(fakes.list()?.text == "+home")
-        #expect(fakes.list()?.order == [])
+        #expect(fakes.list()?.arrangement.order == [])
     }
 
     @Test func `a change reloads what it changed, and selects its items`() {
@@ -60,6 +60,17 @@ struct ShowScreenPresenterTests {
         #expect(fakes.list() != nil)
     }
 
+    @Test func `the order and groups of earlier screens are recalled, and others kept`() {
+        let fakes = ShowScreenFakes([.upcoming: .init(grouping: .project), .all: .init(order: [ItemOrder(.title)])])
+        #expect(fakes.list()?.arrangement.grouping == .project)
+
+        fakes.presenter.didChoose(.all)
+        #expect(fakes.list()?.arrangement.order == [ItemOrder(.title)])
+        fakes.presenter.didAnswer(.grouping, 3)
+
+        #expect(fakes.interactor.arrangements[.all] == .init(order: [ItemOrder(.title)], grouping: .tag))
+    }
+
     @Test func `a missing list that is damaged later says so in its place`() {
         fakes.presenter.listIsMissing("list.db", hasBackups: true)
         _ = fakes.list()
@@ -77,7 +88,7 @@ struct ShowScreenPresenterTests {
 
         #expect(fakes.view.questions.map(\.choices.first?.label) == ["due date"])
         #expect(fakes.view.messages == ["Upcoming goes by due date. All, on 4, and projects can be sorted."])
-        #expect(fakes.list()?.grouping == .project)
+        #expect(fakes.list()?.arrangement.grouping == .project)
     }
 
     @Test func `a list keeps its order and groups while others are shown`() {
@@ -87,10 +98,10 @@ struct ShowScreenPresenterTests {
         let arranged = fakes.list()
 
         fakes.presenter.didChoose(.upcoming)
-        #expect(fakes.list()?.order.isEmpty == true && fakes.list()?.grouping == nil)
+        #expect(fakes.list()?.arrangement.order.isEmpty == true && fakes.list()?.arrangement.grouping == nil)
         fakes.presenter.didChoose(.all)
 
-        #expect(arranged?.order.isEmpty == false && arranged?.grouping != nil)
+        #expect(arranged?.arrangement.order.isEmpty == false && arranged?.arrangement.grouping != nil)
         #expect(fakes.list() == arranged)
     }
 

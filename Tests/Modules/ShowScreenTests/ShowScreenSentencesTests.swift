@@ -6,7 +6,8 @@ import Vocabulary
 
 struct ShowScreenSentencesTests {
     @Test func `the title names the order, the groups and the filter`() {
-        let list = ShowScreenList(place: .all, text: "+home", order: [ItemOrder(.urgency)], grouping: .project)
+        let arrangement = ShowScreenArrangement(order: [ItemOrder(.urgency)], grouping: .project)
+        let list = ShowScreenList(place: .all, text: "+home", arrangement: arrangement)
 
         #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project", "filter +home"])
     }

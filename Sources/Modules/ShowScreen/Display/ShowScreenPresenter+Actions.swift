@@ -110,10 +110,10 @@ extension ShowScreenPresenter {
             changes.priority = level.map { .set($0) } ?? .clear
             router.presentChange(ids, by: changes, typed: ShowScreenSentences.typed(level))
         case .order:
-            list.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
+            list.arrangement.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
             showArrangedList()
         case .grouping:
-            list.grouping = ShowScreenSentences.groupings(of: list)[index].grouping
+            list.arrangement.grouping = ShowScreenSentences.groupings(of: list)[index].grouping
             showArrangedList()
         case .copy(let ids) where index == 0: copy(ids.map(String.init).joined(separator: " "))
         case .copy(let ids): interactor.findTitles(of: ids)

@@ -21,8 +21,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
 
     var list = ShowScreenList()
     private var counts = ShowScreenCounts()
-    /// The order and groups that were chosen for a list, while the screen is open.
-    private var arrangements: [ShowScreenPlace: (order: [ItemOrder], grouping: ItemGrouping?)] = [:]
+    /// The order and groups that were chosen for lists, here or in earlier screens.
+    private var arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]
     /// The commands typed before, oldest first; `nil` if they can't be read.
     var typedLines: [String]?
     /// The items that were current in the lists shown before.
@@ -65,6 +65,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         // Before the list is read, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         counts.recount(saved: reader.savedNames)
+        interactor.recallArrangements()
+        list.arrangement = arrangedList(of: list.place).arrangement
         view.showStart()
         if let problem = read(text, isFirst: true)?.problem {
             view.showMessage(problem)
@@ -258,12 +260,16 @@ extension ShowScreenPresenter {
 
     /// Returns the list of a place, in the order and groups that were chosen for it.
     func arrangedList(of place: ShowScreenPlace) -> ShowScreenList {
-        let arrangement = arrangements[place]
-        return ShowScreenList(place: place, order: arrangement?.order ?? [], grouping: arrangement?.grouping)
+        ShowScreenList(place: place, arrangement: arrangements[place] ?? ShowScreenArrangement())
+    }
+
+    func recalledArrangements(_ arrangements: [ShowScreenPlace: ShowScreenArrangement]) {
+        self.arrangements = arrangements
     }
 
     func showArrangedList() {
-        arrangements[list.place] = (list.order, list.grouping)
+        arrangements[list.place] = list.arrangement
+        interactor.keep(list.arrangement, of: list.place)
         showList()
     }
 

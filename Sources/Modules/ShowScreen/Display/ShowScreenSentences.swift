@@ -72,10 +72,10 @@ enum ShowScreenSentences {
     /// The filter and the order in the title.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
-        if let order = list.order.first, let choice = orders.first(where: { $0.order == order }) {
+        if let order = list.arrangement.order.first, let choice = orders.first(where: { $0.order == order }) {
             facts.append(say("by \(choice.label)"))
         }
-        if let grouping = list.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
+        if let grouping = list.arrangement.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
             facts.append(say("grouped by \(choice.label)"))
         }
         if !list.text.isEmpty { facts.append(say("filter \(list.text)")) }
@@ -231,14 +231,14 @@ extension ShowScreenSentences {
     }
 
     static func order(of list: ShowScreenList) -> ShowScreenQuestion {
-        let current = orders.firstIndex { $0.order == list.order.first } ?? 0
+        let current = orders.firstIndex { $0.order == list.arrangement.order.first } ?? 0
         let choices = orders.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
         return ShowScreenQuestion(subject: .order, title: say("Sort by"), choices: choices, current: current)
     }
 
     static func grouping(of list: ShowScreenList) -> ShowScreenQuestion {
         let groupings = groupings(of: list)
-        let current = groupings.firstIndex { $0.grouping == list.grouping } ?? 0
+        let current = groupings.firstIndex { $0.grouping == list.arrangement.grouping } ?? 0
         let choices = groupings.map { ShowScreenQuestion.Choice(key: $0.key, label: say($0.label)) }
         return ShowScreenQuestion(subject: .grouping, title: say("Group by"), choices: choices, current: current)
     }

@@ -18,6 +18,10 @@ protocol ShowScreenDataManaging: AnyObject {
     func typedLines() throws(ListError) -> [String]
     /// Edits the saved lines. The closure gets the current ones.
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError)
+    /// Returns the order and groups of lists; those that can't be read are left out.
+    func arrangements() -> [ShowScreenPlace: ShowScreenArrangement]
+    /// Saves the order and groups of a list, if that is possible.
+    func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace)
 }
 
 /// Wakes the screen while it waits for keys.
@@ -131,6 +135,12 @@ extension ShowScreenInteractor {
                 return all.lines
             }
         }
+    }
+
+    func recallArrangements() { output?.recalledArrangements(dataManager.arrangements()) }
+
+    func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace) {
+        dataManager.keep(arrangement, of: place)
     }
 
     private func keepingHistory(_ body: () throws(ListError) -> Void) {

@@ -7,11 +7,17 @@ import Vocabulary
 final class ShowScreenDataManager: ShowScreenDataManaging {
     private let store: Store
     private let lines: TypedLinesFile
+    private let arranged: TextFile?
 
-    /// - Parameter lines: The history of commands; `nil` if it is not saved.
-    init(store: Store, lines: TextFile?) {
+    /// - Parameters:
+    ///   - lines: The history of commands; `nil` if it is not saved.
+    ///   - stateFolder: The folder for the order and groups of lists; `nil` if they are not saved.
+    init(store: Store, lines: TextFile?, stateFolder: String?) {
         self.store = store
         self.lines = TypedLinesFile(lines)
+        arranged = stateFolder.map {
+            TextFile(StoreFile(path: "\($0)/screen", ownFolder: $0), followsLinks: false, timeout: 200)
+        }
     }
 
     func typedLines() throws(ListError) -> [String] { try lines.lines() }
@@ -53,6 +59,79 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
                 if try title.step() { titles.append(title.text(0)) }
             }
             return titles
+        }
+    }
+}
+
+// MARK: - Order and groups of lists
+
+/// A line for each list, the one that was changed last at the end: `-created tag project work`.
+extension ShowScreenDataManager {
+    private static let maximumLines = 100
+
+    func arrangements() -> [ShowScreenPlace: ShowScreenArrangement] {
+        guard let bytes = try? arranged?.read() else { return [:] }
+        return Dictionary(Self.lines(in: bytes).map { ($0.place, $0.arrangement) }) { $1 }
+    }
+
+    func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace) {
+        // Without the file, the next screen has the usual order.
+        try? arranged?.change { bytes in
+            // Another screen may have changed the others.
+            var lines = Self.lines(in: bytes).filter { $0.place != place }.map(\.text)
+            if arrangement != ShowScreenArrangement(), let words = place.words {
+                let order = arrangement.order.first.map { "\($0.isDescending ? "-" : "")\($0.key.rawValue)" }
+                lines.append("\(order ?? ".") \(arrangement.grouping?.rawValue ?? ".") \(words)")
+            }
+            return Array(lines.suffix(Self.maximumLines).map { "\($0)\n" }.joined().utf8)
+        }
+    }
+
+    private static func lines(
+        in bytes: [UInt8]
+    ) -> [(place: ShowScreenPlace, arrangement: ShowScreenArrangement, text: String)] {
+        bytes.split(separator: UInt8(ascii: "\n")).suffix(maximumLines).compactMap { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+            guard words.count == 3, let place = ShowScreenPlace(words: words[2]) else { return nil }
+            let isDescending = words[0].hasPrefix("-")
+            let key = ItemOrder.Key(rawValue: isDescending ? String(words[0].dropFirst()) : words[0])
+            let grouping = ItemGrouping(rawValue: words[1])
+            guard key != nil || words[0] == ".", grouping != nil || words[1] == "." else { return nil }
+            let order = key.map { [ItemOrder($0, isDescending: isDescending)] } ?? []
+            return (place, ShowScreenArrangement(order: order, grouping: grouping), text)
+        }
+    }
+}
+
+extension ShowScreenPlace {
+    /// The place in the file; `nil` for one that has no order to be kept.
+    fileprivate var words: String? {
+        let words: String? =
+            switch self {
+            case .upcoming: "upcoming"
+            case .all: "all"
+            case .waiting: "waiting"
+            case .done: "done"
+            case .saved(let name): "saved \(name)"
+            case .project(let name): "project \(name)"
+            case .tag(let name): "tag \(name)"
+            case .today, .next, .agenda, .calendar, .stats, .burndown, .day: nil
+            }
+        return words.flatMap { $0.contains(where: \.isNewline) ? nil : $0 }
+    }
+
+    fileprivate init?(words: String) {
+        let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+        switch (parts.first, parts.dropFirst().first) {
+        case ("upcoming", nil): self = .upcoming
+        case ("all", nil): self = .all
+        case ("waiting", nil): self = .waiting
+        case ("done", nil): self = .done
+        case ("saved", let name?): self = .saved(name)
+        case ("project", let name?): self = .project(name)
+        case ("tag", let name?): self = .tag(name)
+        default: return nil
         }
     }
 }

@@ -65,6 +65,10 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
     func findTitles(of ids: [Int]) { titled.append(ids) }
     func recallLines() { recalls += 1 }
     func keepLine(_ line: String) { kept.append(line) }
+    weak var output: (any ShowScreenInteractorOutput)?
+    var arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]
+    func recallArrangements() { output?.recalledArrangements(arrangements) }
+    func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace) { arrangements[place] = arrangement }
 }
 
 final class ShowScreenFakeRouter: ShowScreenRouting {
@@ -116,7 +120,8 @@ struct ShowScreenFakes {
     let router = ShowScreenFakeRouter()
     let presenter: ShowScreenPresenter
 
-    init() {
+    /// - Parameter arrangements: The order and groups of earlier screens.
+    init(_ arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]) {
         presenter = ShowScreenPresenter(
             view: view,
             line: line,
@@ -135,6 +140,8 @@ struct ShowScreenFakes {
             words: { CalendarWords().day($0, from: .saturday) },
             suggest: { _ in InputSuggestion() }
         )
+        interactor.output = presenter
+        interactor.arrangements = arrangements
         presenter.open("")
     }
 
