@@ -209,12 +209,13 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     func open(_ text: String)
     func didChoose(_ place: ShowScreenPlace)
     /// The action of a key, with the items it applies to and the title of the first one.
-    /// - Parameter later: Those of the items of which only later occurrences are marked or current.
-    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, later: [Int])
+    /// - Parameter isLater: `true` for a later occurrence of a series, which can't be changed.
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, isLater: Bool)
     /// An action that shows another module.
     func didAct(named name: String, on ids: [Int])
     /// A command of the user, in which `{ids}` stands for the items.
-    func didRun(_ command: String, on ids: [Int])
+    /// - Parameter isLater: `true` for a later occurrence of a series, which can't be changed.
+    func didRun(_ command: String, on ids: [Int], isLater: Bool)
     /// Returns `false` unless the calendar is shown.
     func didStep(_ step: ShowScreenStep) -> Bool
     /// - Parameter index: The choice, or `nil` if none was made.
@@ -225,8 +226,10 @@ protocol ShowScreenPresenting: ShowScreenLoading {
 
 extension ShowScreenPresenting {
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
-        didAct(action, on: ids, title: title, later: [])
+        didAct(action, on: ids, title: title, isLater: false)
     }
+
+    func didRun(_ command: String, on ids: [Int]) { didRun(command, on: ids, isLater: false) }
 }
 
 // MARK: - Router

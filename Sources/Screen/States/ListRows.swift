@@ -1,12 +1,15 @@
 /// The ids of a list in its order. Each group has a row for its heading.
 package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
     package let ids: [ID]
+    /// The indexes of the rows that can't be marked, as no action applies to them.
+    private let unmarkable: Set<Int>
     /// The index of the first item of each group.
     private let starts: [Int]
 
     /// - Parameter groups: The number of items in each group, none of which is empty; no groups for a list without headings.
-    package init(_ ids: [ID] = [], groups: [Int] = []) {
+    package init(_ ids: [ID] = [], groups: [Int] = [], unmarkable: Set<Int> = []) {
         self.ids = ids
+        self.unmarkable = unmarkable
         var starts: [Int] = []
         var start = 0
         for count in groups {
@@ -16,7 +19,15 @@ package struct ListRows<ID: Hashable & Sendable>: Equatable, Sendable {
         self.starts = starts
     }
 
-    var hasGroups: Bool { !starts.isEmpty }
+    /// `true` if an id can have several rows, or rows that can't be marked.
+    var needsSearch: Bool { !starts.isEmpty || !unmarkable.isEmpty }
+
+    package func isMarkable(_ index: Int) -> Bool { !unmarkable.contains(index) }
+
+    /// The ids of the rows that can be marked.
+    var markableIDs: [ID] {
+        unmarkable.isEmpty ? ids : ids.indices.compactMap { isMarkable($0) ? ids[$0] : nil }
+    }
 
     /// The number of rows, headings included.
     package var count: Int { ids.count + starts.count }

@@ -99,7 +99,7 @@ extension ListState {
     package var currentRow: Int? { current == nil ? nil : rows.row(of: index) - top }
 
     package func isMarked(_ index: Int) -> Bool {
-        areAllMarked || marks.contains(rows.ids[index]) || (range?.contains(index) ?? false)
+        rows.isMarkable(index) && (areAllMarked || marks.contains(rows.ids[index]) || (range?.contains(index) ?? false))
     }
 
     private var range: ClosedRange<Int>? {
@@ -108,7 +108,8 @@ extension ListState {
 
     /// `true` if there are marks or a range has begun.
     package var hasMarks: Bool {
-        anchor != nil || areAllMarked && current != nil || !marks.isEmpty && rows.ids.contains(where: marks.contains)
+        anchor != nil || areAllMarked && current != nil
+            || !marks.isEmpty && rows.markableIDs.contains(where: marks.contains)
     }
 
     /// The number of marked items that are shown.
@@ -116,7 +117,7 @@ extension ListState {
         if anchor != nil { return marked.count }
         if marks.isEmpty, !areAllMarked { return 0 }
         // Only a list in groups may have an item twice.
-        let count = knownCount ?? (areAllMarked && !rows.hasGroups ? rows.ids.count : marked.count)
+        let count = knownCount ?? (areAllMarked && !rows.needsSearch ? rows.ids.count : marked.count)
         knownCount = count
         return count
     }
@@ -124,7 +125,7 @@ extension ListState {
     /// The marked items that are shown, in the order of the list.
     package var marked: [ID] {
         guard !marks.isEmpty || areAllMarked || anchor != nil else { return [] }
-        if areAllMarked, !rows.hasGroups { return rows.ids }
+        if areAllMarked, !rows.needsSearch { return rows.ids }
         var seen: Set<ID> = []
         return rows.ids.indices.compactMap { index in
             guard isMarked(index), seen.insert(rows.ids[index]).inserted else { return nil }
@@ -201,6 +202,7 @@ extension ListState {
     private mutating func mark() -> Effect {
         guard let current else { return .refused }
         if anchor != nil { return markRange() }
+        guard rows.isMarkable(index) else { return .refused }
         nameMarks()
         if marks.remove(current) == nil { marks.insert(current) }
         _ = go(to: index + 1)
@@ -210,7 +212,7 @@ extension ListState {
     private mutating func markRange() -> Effect {
         guard current != nil else { return .refused }
         if let range {
-            marks.formUnion(rows.ids[range])
+            marks.formUnion(range.filter(rows.isMarkable).map { rows.ids[$0] })
             anchor = nil
         } else {
             (anchor, anchorIndex) = (current, index)
@@ -219,10 +221,11 @@ extension ListState {
     }
 
     private mutating func markAll() -> Effect {
-        guard current != nil else { return .refused }
+        let ids = rows.markableIDs
+        guard !ids.isEmpty else { return .refused }
         anchor = nil
-        areAllMarked = !areAllMarked && !rows.ids.allSatisfy(marks.contains)
-        if !areAllMarked, !marks.isEmpty { marks.subtract(rows.ids) }
+        areAllMarked = !areAllMarked && !ids.allSatisfy(marks.contains)
+        if !areAllMarked, !marks.isEmpty { marks.subtract(ids) }
         return .marked
     }
 
@@ -230,7 +233,8 @@ extension ListState {
     private mutating func nameMarks() {
         guard areAllMarked else { return }
         // One set of a long list is made at once, which is much faster than adding its items to another one.
-        marks = marks.isEmpty ? Set(rows.ids) : marks.union(rows.ids)
+        let ids = rows.markableIDs
+        marks = marks.isEmpty ? Set(ids) : marks.union(ids)
         areAllMarked = false
     }
 

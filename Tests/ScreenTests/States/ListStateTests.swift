@@ -23,6 +23,24 @@ struct ListStateTests {
         .joined(separator: " ")
     }
 
+    @Test func `rows that can't be marked are left out of marks, ranges and actions`() {
+        let rows = ListRows([1, 2, 1, 3], groups: [2, 2], unmarkable: [2, 3])
+        func marked(_ events: [State.Event]) -> String {
+            var state = State()
+            for event in [.show(rows)] + events { _ = state.handle(event, height: 9) }
+            return text(state, height: 9)
+        }
+
+        #expect(marked([.mark]) == "#0 1* >2 #1 1 3")
+        #expect(marked([.markAll]) == "#0 >1* 2* #1 1 3")
+        #expect(marked([.markAll, .markAll]) == "#0 >1 2 #1 1 3")
+        #expect(marked([.move(.last), .mark]) == "#0 1 2 #1 1 >3")
+        #expect(marked([.move(.down), .markRange, .move(.last), .markRange]) == "#0 1 2* #1 1 >3")
+        var state = State()
+        _ = state.handle(.show(ListRows([1, 2], groups: [2], unmarkable: [0, 1])), height: 9)
+        #expect(state.handle(.markAll, height: 9) == .refused)
+    }
+
     private static let ids = Array(1...9)
 
     private static let moves: [([State.Event], String)] = [

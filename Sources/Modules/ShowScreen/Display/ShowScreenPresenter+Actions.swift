@@ -8,15 +8,13 @@ import Vocabulary
 
 /// Leads from the keys to the modules.
 extension ShowScreenPresenter {
-    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, later: [Int]) {
+    func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, isLater: Bool) {
         self.action = action
         usesMarks = action.usesMarks
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
         subject = action.isAboutItems ? ids : []
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
-        if action.changesItems, let first = later.first {
-            return view.showMessage(ShowScreenSentences.laterOccurrence(first, isOneOfMany: ids.count > 1))
-        }
+        if isLater, action.changesItems { return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0])) }
         if action.changesItems {
             // A key can come before the news that the file of the list is gone.
             interactor.checkForChanges()
@@ -48,7 +46,10 @@ extension ShowScreenPresenter {
             line.open(InputDisplay(label: ShowScreenSentences.filterLabel, text: list.text), for: filterLine(on: ids))
         case .command:
             interactor.recallLines()
-            line.open(InputDisplay(label: ":", rows: 2, history: typedLines), for: commandLine(on: ids))
+            line.open(
+                InputDisplay(label: ":", rows: 2, history: typedLines),
+                for: commandLine(on: ids, isLater: isLater)
+            )
         case .open: openDay()
         case .quit: view.close()
         default: break
@@ -64,13 +65,16 @@ extension ShowScreenPresenter {
         router.present(name, of: ids)
     }
 
-    func didRun(_ command: String, on ids: [Int]) {
+    func didRun(_ command: String, on ids: [Int], isLater: Bool) {
         let place = ShowScreenSentences.placeForIDs
         usesMarks = false
         guard let words = try? LineSplitter.words(command), words.contains(place), !reader.storesCommands(words) else {
             return run(command)
         }
         if ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
+        if isLater, !reader.onlyShows(words) {
+            return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0]))
+        }
         usesMarks = true
         run(self.words(words, on: ids))
     }
@@ -148,7 +152,7 @@ extension ShowScreenPresenter {
         if list.place == .calendar, let day = chosenDay { open(.day(day)) }
     }
 
-    private func commandLine(on ids: [Int]) -> ShowScreenCommandLine {
+    private func commandLine(on ids: [Int], isLater: Bool) -> ShowScreenCommandLine {
         ShowScreenCommandLine(
             line: line,
             suggest: suggest,
@@ -160,7 +164,7 @@ extension ShowScreenPresenter {
             check: { [weak self] in self?.problem(in: $0, on: ids) },
             run: { [weak self] in
                 self?.interactor.keepLine($0)
-                self?.didRun($0, on: ids)
+                self?.didRun($0, on: ids, isLater: isLater)
             }
         )
     }

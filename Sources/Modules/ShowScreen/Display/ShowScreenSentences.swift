@@ -99,11 +99,8 @@ enum ShowScreenSentences {
     }
 
     /// `This is a later occurrence of 7. :7 goes to the present one.`
-    static func laterOccurrence(_ id: Int, isOneOfMany: Bool) -> String {
-        let sentence =
-            isOneOfMany
-            ? say("A later occurrence of \(id) is among these.") : say("This is a later occurrence of \(id).")
-        return say("\(sentence) :\(id) goes to the present one.")
+    static func laterOccurrence(_ id: Int) -> String {
+        say("This is a later occurrence of \(id). :\(id) goes to the present one.")
     }
 
     /// `10 more lines. Enter lists the items.`

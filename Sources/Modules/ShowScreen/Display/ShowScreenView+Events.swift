@@ -45,7 +45,7 @@ extension ShowScreenView: Layer {
     private func run(_ action: Action) {
         if let move = action.move { return handle(move) }
         if let command = ShowScreenKeysView.command(of: action) {
-            eventHandler?.didRun(command, on: list.targets)
+            eventHandler?.didRun(command, on: list.targets, isLater: isLaterOccurrence)
             return
         }
         if focus == .sidebar, action.needsItems { return showMessage(ShowScreenSentences.noItemInSidebar) }
@@ -59,11 +59,11 @@ extension ShowScreenView: Layer {
         }
         switch action {
         case .open: open()
-        case .mark: _ = list.handle(.mark, height: listHeight)
-        case .markRange: _ = list.handle(.markRange, height: listHeight)
+        case .mark: mark(.mark)
+        case .markRange: mark(.markRange)
         case .markAll:
             completeList()
-            _ = list.handle(.markAll, height: listHeight)
+            mark(.markAll)
         case .back: stepBack()
         case .nextPane: focus(nextPane())
         case .previousPane: focus(nextPane(isBackward: true))
@@ -84,18 +84,20 @@ extension ShowScreenView: Layer {
             focus(.list)
             eventHandler?.didAct(action, on: list.targets, title: currentTitle)
         default:
-            eventHandler?.didAct(action, on: list.targets, title: currentTitle, later: laterOccurrences)
+            eventHandler?.didAct(action, on: list.targets, title: currentTitle, isLater: isLaterOccurrence)
         }
     }
 
-    /// The marked items, or the current one, if only rows of later occurrences of them are.
-    private var laterOccurrences: [Int] {
-        let later = contents.rows.filter { $0.value.item.isLaterOccurrence }
-        if later.isEmpty { return [] }
-        let chosen =
-            list.hasMarks ? list.rows.ids.indices.filter(list.isMarked) : [list.currentIndex].compactMap(\.self)
-        let present = Set(chosen.filter { later[$0] == nil }.map { list.rows.ids[$0] })
-        return list.targets.filter { !present.contains($0) }
+    /// `true` if the keys act on the current row, and it is a later occurrence of a series. Those can't be marked.
+    private var isLaterOccurrence: Bool {
+        guard let index = list.currentIndex, !list.rows.isMarkable(index) else { return false }
+        return list.marked.isEmpty
+    }
+
+    /// Marks rows, or says why that is not possible.
+    private func mark(_ event: ListState<Int>.Event) {
+        guard list.handle(event, height: listHeight) == .refused, let id = list.current else { return }
+        showMessage(ShowScreenSentences.laterOccurrence(id))
     }
 
     private var currentTitle: String {

@@ -78,7 +78,11 @@ final class ShowScreenView: ScreenView {
         contents = new
         oldTitle = title
         picture = nil
-        let rows = ListRows(new.ids, groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [])
+        let rows = ListRows(
+            new.ids,
+            groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [],
+            unmarkable: Set(new.rows.lazy.filter { $0.value.item.isLaterOccurrence }.map(\.key))
+        )
         let isKept = list.current.map(selection.ids.contains) ?? false
         // Both can be long, as after a change to all items.
         let shown = selection.ids.isEmpty ? [] : Set(new.ids)
@@ -129,7 +133,7 @@ extension ShowScreenView: ShowScreenViewing {
     func select(_ id: Int) -> Bool {
         completeList()
         let place = list.rows.ids.indices.first { place in
-            list.rows.ids[place] == id && contents.rows[place]?.item.isLaterOccurrence != true
+            list.rows.ids[place] == id && list.rows.isMarkable(place)
         }
         guard let place else { return false }
         _ = list.handle(.select(id, near: place), height: listHeight)
