@@ -78,6 +78,9 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 extension AddItemScreenPresenter: InputHandling {
     func didType(_ text: String) {
         typed = text
+        if let count = lines(in: text)?.count {
+            return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.lines(count)]))
+        }
         guard text.contains(where: { !$0.isWhitespace }) else {
             return view.show(InputReadingDisplay(hints: [advice ?? AddItemScreenSentences.example]))
         }
@@ -107,6 +110,10 @@ extension AddItemScreenPresenter: InputHandling {
     func didAccept(_ text: String, stays: Bool) {
         self.stays = stays
         if correction != nil { return correct(text) }
+        if let lines = lines(in: text) {
+            pasted = lines
+            return addPasted()
+        }
         guard text.contains(where: { !$0.isWhitespace }) else { return stays ? () : end() }
         do {
             interactor.add(try request(text))
@@ -116,7 +123,7 @@ extension AddItemScreenPresenter: InputHandling {
     }
 
     func didCancelInput() {
-        if correction != nil { view.showMessage(AddItemScreenSentences.noneAdded(of: pastedCount)) }
+        if correction != nil { keepPasted() }
         end()
     }
 
@@ -176,6 +183,19 @@ extension AddItemScreenPresenter: ConfirmationHandling {
         correction = nil
         pasted[place] = text.contains { !$0.isWhitespace } ? front + text : ""
         if pastedCount == 0 { end() } else { addPasted() }
+    }
+
+    /// Keeps the lines of a paste as one text, as one of them may be a part of another.
+    private func keepPasted() {
+        view.remember(pasted.joined(separator: "\n"))
+        view.showMessage(AddItemScreenSentences.noneAdded(of: pastedCount))
+        (pasted, correction) = ([], nil)
+    }
+
+    /// Returns the lines of a paste that was brought back.
+    private func lines(in text: String) -> [String]? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.count > 1 ? lines : nil
     }
 
     private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pastedCount) } }
@@ -264,12 +284,17 @@ enum AddItemScreenSentences {
     static func correction(of count: Int) -> String {
         count == 1
             ? say("Enter adds the line. An empty line is left out.")
-            : say("Enter adds all \(count) lines. An empty line is left out.")
+            : say("None is added yet: Enter adds all \(count) lines. An empty line is left out.")
     }
 
     static func noneAdded(of count: Int) -> String {
-        count == 1 ? say("The pasted line was not added.") : say("None of the \(count) pasted lines were added.")
+        count == 1
+            ? say("The pasted line was not added. a and Up bring it back.")
+            : say("None of the \(count) pasted lines were added. a and Up bring them back.")
     }
+
+    /// Stands below a paste that was brought back.
+    static func lines(_ count: Int) -> String { say("\(count) lines: Enter adds an item for each.") }
 
     /// `Added 12 Call mom.`, `Added 5 items.`
     static func added(_ name: String?, count: Int) -> String {

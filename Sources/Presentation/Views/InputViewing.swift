@@ -13,6 +13,8 @@ package protocol InputViewing: ErrorViewing {
     func insert(_ text: String, replacing typed: String)
     /// Shows the words of a suggestion, to choose from.
     func choose(from suggestion: InputSuggestion)
+    /// Keeps a text for the next line of this kind, in which Up brings it back.
+    func remember(_ text: String)
     func close()
     func showMessage(_ sentence: String)
     func ask(_ question: String, for eventHandler: any ConfirmationHandling)

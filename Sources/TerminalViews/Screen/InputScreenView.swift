@@ -33,6 +33,27 @@ package final class InputScreenView: ScreenView, InputViewing {
         eventHandler.didType(display.text)
     }
 
+    /// Returns the lines of this run among those that were saved: a text that was cancelled is not saved.
+    private func history(besides saved: [String]?) -> [String] {
+        let entered = desk.entered[name] ?? []
+        guard var lines = saved else { return entered }
+        let known = Set(lines)
+        var place = 0
+        for line in entered {
+            if !known.contains(line) {
+                lines.insert(line, at: place)
+                place += 1
+            } else if let next = lines[place...].firstIndex(of: line) {
+                place = next + 1
+            }
+        }
+        return lines
+    }
+
+    package func remember(_ text: String) {
+        desk.entered[name, default: []].append(text)
+    }
+
     package func show(_ reading: InputReadingDisplay) {
         guard let input else { return }
         var notes: [[StyledText]] = []

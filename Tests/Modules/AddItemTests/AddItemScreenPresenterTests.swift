@@ -161,7 +161,7 @@ struct AddItemScreenPresenterTests {
         #expect(try fixture.items().count == 1)
         #expect(view.insertions == ["→Bread pri:huge"])
         #expect(view.readings.last?.problem == "Line 2: “pri:huge” is not a priority. Use high, medium or low.")
-        #expect(view.readings.last?.hints == ["Enter adds all 3 lines. An empty line is left out."])
+        #expect(view.readings.last?.hints == ["None is added yet: Enter adds all 3 lines. An empty line is left out."])
         presenter.didAccept("Bread pri:high", stays: false)
         #expect(view.insertions.last == "→Rice needs:99")
         presenter.didAccept("Rice", stays: false)
@@ -182,7 +182,7 @@ struct AddItemScreenPresenterTests {
         presenter.didType("Bread tomorrow est:3")
         presenter.didType("Bread pri:hu")
 
-        let advice = ["Enter adds all 2 lines. An empty line is left out."]
+        let advice = ["None is added yet: Enter adds all 2 lines. An empty line is left out."]
         #expect(view.readings.suffix(2).map(\.hints) == [advice, advice])
         #expect(view.readings.last?.understood == [])
     }
@@ -206,8 +206,25 @@ struct AddItemScreenPresenterTests {
         #expect(view.insertions.last == "→Bread pri:huge")
         presenter.didCancelInput()
 
-        #expect(view.messages == ["None of the 2 pasted lines were added."])
+        #expect(view.messages == ["None of the 2 pasted lines were added. a and Up bring them back."])
         #expect(try fixture.items().count == 1)
+    }
+
+    @Test func `the lines of a paste that was cancelled come back as one text, and are added as lines`() throws {
+        presenter.open(in: AddItemPlace())
+        #expect(presenter.didPaste(["Milk", "", "  Oats pri:huge"]))
+        presenter.didAnswer(.yes)
+        presenter.didCancelInput()
+        #expect(view.remembered == ["Milk\n\n  Oats pri:huge"])
+
+        presenter.open(in: AddItemPlace())
+        presenter.didType("Milk\n  Oats pri:huge")
+        #expect(view.readings.last?.hints == ["2 lines: Enter adds an item for each."])
+        presenter.didAccept("Milk\n  Oats pri:huge", stays: false)
+        #expect(view.readings.last?.problem?.hasPrefix("Line 2: ") == true)
+        presenter.didAccept("Oats", stays: false)
+
+        #expect(try fixture.items().map(\.details.title) == ["Move", "Milk", "Oats"])
     }
 
     @Test func `pasted lines become parts, due on the given day`() throws {

@@ -65,6 +65,38 @@ struct InputScreenViewTests {
         #expect(robot.rows[7] == " Add: call mom")
     }
 
+    @Test func `a cancelled text stands among the saved lines where it was typed`() {
+        func open(_ saved: [String]) {
+            let view = InputScreenView(on: desk)
+            view.open(InputDisplay(label: ":", history: saved), for: Handler(view))
+            robot.run()
+        }
+        open(["stats", "list"])
+        robot.type("undo 3\u{1B}")
+        open(["stats", "list"])
+        robot.type("sync\r")
+
+        open(["stats", "list", "sync", "typed in a shell"])
+        var lines: [String] = []
+        for _ in 1...5 {
+            robot.type("\u{1B}[A")
+            lines.append(robot.rows.first { $0.hasPrefix(" : ") } ?? "")
+        }
+
+        #expect(lines == [" : typed in a shell", " : sync", " : undo 3", " : list", " : stats"])
+    }
+
+    @Test func `a text that a module keeps comes back with Up`() {
+        let handler = open()
+        robot.type("\u{1B}")
+        handler.view.remember("Milk\nBread")
+
+        _ = open()
+        robot.type("\u{1B}[A")
+
+        #expect(robot.rows[7] == " Add: Milk␊Bread")
+    }
+
     @Test func `a long title leaves space for what else is understood`() {
         let view = InputScreenView(on: desk)
         view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))

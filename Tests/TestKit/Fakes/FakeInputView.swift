@@ -10,6 +10,7 @@ package final class FakeInputView: InputViewing {
     package private(set) var messages: [String] = []
     package private(set) var errors: [ErrorMessage] = []
     package private(set) var questions: [String] = []
+    package private(set) var remembered: [String] = []
     package private(set) var timesCleared = 0
     package private(set) var isOpen = false
 
@@ -29,6 +30,8 @@ package final class FakeInputView: InputViewing {
     package func choose(from suggestion: InputSuggestion) {
         choices.append(suggestion.words.map { "\(suggestion.replaced)→\($0.text)" })
     }
+
+    package func remember(_ text: String) { remembered.append(text) }
 
     package func close() { isOpen = false }
 
