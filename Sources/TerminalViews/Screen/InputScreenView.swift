@@ -22,7 +22,7 @@ package final class InputScreenView: ScreenView, InputViewing {
         let input = InputLayer(
             on: desk,
             label: display.label,
-            state: InputState(display.text, history: display.history ?? desk.entered[name] ?? []),
+            state: InputState(display.text, history: history(besides: display.history)),
             noteRows: rows(for: display),
             blockRows: display.hasMonth ? MonthPreview.rows : 0,
             footer: Footer.input(canStay: display.canStay),
