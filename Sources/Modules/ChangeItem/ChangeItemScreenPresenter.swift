@@ -58,7 +58,14 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         items = ids.count <= ChangeItemScreenPresenter.previewLimit ? interactor.items(ids) : nil
         knownTitle = input == .title ? items?.first?.details.title : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
-        view.open(InputDisplay(label: label, name: input.rawValue, text: text, hasMonth: hasMonth), for: self)
+        let display = InputDisplay(
+            label: label,
+            name: input.rawValue,
+            text: text,
+            hasMonth: hasMonth,
+            canComplete: ChangeItemScreenSentences.line(before: input) != nil
+        )
+        view.open(display, for: self)
     }
 }
 
@@ -215,7 +222,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         let last = words.last ?? ""
         // A day is one word, or two such as “next fri”.
         if hasMonth, let first = words.dropLast().last, first != "next" { return }
-        let line = ChangeItemScreenSentences.line(before: input)
+        guard let line = ChangeItemScreenSentences.line(before: input) else { return }
         // A tag needs no sign here.
         if input == .tags, last.first.map({ "+-@".contains($0) }) != true {
             return view.complete(InputSuggestion(tag: String(last)) { suggest(UnfinishedLine("\(line)\($0)")) })

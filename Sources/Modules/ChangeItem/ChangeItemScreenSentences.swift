@@ -68,12 +68,12 @@ enum ChangeItemScreenSentences {
 
     static func project(_ name: String) -> String { say("project \(name)") }
 
-    /// The command line in which the text would stand, for completion.
-    static func line(before input: ChangeItemInput) -> String {
+    /// The command line in which the text would stand, for completion; `nil` for a text of any words.
+    static func line(before input: ChangeItemInput) -> String? {
         switch input {
         case .move: "add x due:"
         case .wait: "add x wait:"
-        case .title, .note: "annotate 1 "
+        case .title, .note: nil
         case .tags: "add x "
         case .project: "add x project:"
         }

@@ -50,6 +50,8 @@ package struct InputDisplay: Display {
     package let hasMonth: Bool
     /// `true` if Alt-Enter leaves the line open.
     package let canStay: Bool
+    /// `false` if the text has no words to complete.
+    package let canComplete: Bool
     /// The earlier lines, oldest first; `nil` for those of this run.
     package let history: [String]?
 
@@ -60,10 +62,11 @@ package struct InputDisplay: Display {
         rows: Int = 1,
         hasMonth: Bool = false,
         canStay: Bool = false,
+        canComplete: Bool = true,
         history: [String]? = nil
     ) {
         (self.label, self.name, self.text, self.rows) = (label, name ?? label, text, rows)
-        (self.hasMonth, self.canStay, self.history) = (hasMonth, canStay, history)
+        (self.hasMonth, self.canStay, self.canComplete, self.history) = (hasMonth, canStay, canComplete, history)
     }
 }
 

@@ -216,9 +216,10 @@ extension Footer {
     ]
 
     /// The keys of an input line.
-    package static func input(canStay: Bool) -> [Entry] {
+    package static func input(canStay: Bool, canComplete: Bool = true) -> [Entry] {
         let stay = canStay ? [Entry(KeyPress(.enter, .alt), ScreenSentences.addAnother)] : []
-        return [Entry(KeyPress(.enter), ScreenSentences.accept)] + stay
-            + [Entry(KeyPress(.tab), ScreenSentences.complete), Entry(KeyPress(.escape), ScreenSentences.cancel)]
+        let complete = canComplete ? [Entry(KeyPress(.tab), ScreenSentences.complete)] : []
+        return [Entry(KeyPress(.enter), ScreenSentences.accept)] + stay + complete
+            + [Entry(KeyPress(.escape), ScreenSentences.cancel)]
     }
 }

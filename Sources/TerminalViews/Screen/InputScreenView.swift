@@ -25,7 +25,7 @@ package final class InputScreenView: ScreenView, InputViewing {
             state: InputState(display.text, history: history(besides: display.history)),
             noteRows: rows(for: display),
             blockRows: display.hasMonth ? MonthPreview.rows : 0,
-            footer: Footer.input(canStay: display.canStay),
+            footer: Footer.input(canStay: display.canStay, canComplete: display.canComplete),
             delegate: self
         )
         self.input = input

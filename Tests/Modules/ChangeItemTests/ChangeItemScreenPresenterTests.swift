@@ -145,6 +145,24 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.choices.last == words)
     }
 
+    @Test(arguments: [ChangeItemInput.title, .note])
+    func `Tab has no words for a title or a note, and the line doesn't say so`(input: ChangeItemInput) throws {
+        var context = fixture.context()
+        context.suggestWords = { _, _ in
+            var suggestion = InputSuggestion()
+            (suggestion.insertion, suggestion.replaced) = ("2 ", "Pack")
+            return suggestion
+        }
+        let module = ChangeItemWireframe.screen(context, on: view)
+        let presenter = try #require(module as? any ChangeItemScreenModule & InputHandling)
+        presenter.open(input, of: [1], text: "Pack")
+
+        presenter.didAskForWords(after: "Pack")
+
+        #expect(view.insertions.isEmpty && view.choices.isEmpty)
+        #expect(view.opened.last?.canComplete == false)
+    }
+
     @Test(arguments: [
         ("hom", ["hom→@home "]), ("-later to", ["to→+town "]), ("+to", ["→wn "]),
         ("gar", ["gar→+garden ", "gar→@garage ", "gar→@gardens "]),
