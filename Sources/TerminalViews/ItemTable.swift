@@ -65,7 +65,7 @@ extension StyledText {
             (item.date?.label ?? "", item.date?.date ?? ""),
             (PlainSentences.priority, item.priority), (PlainSentences.project, item.project),
             (PlainSentences.tags, item.tags.joined(separator: " ")), (PlainSentences.parent, item.parent),
-            (PlainSentences.progress, item.progress), (PlainSentences.marks, item.words),
+            (PlainSentences.progress, item.progress), (PlainSentences.marks, item.words().joined(separator: ", ")),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         let indent = item.guides == nil ? "" : String(repeating: " ", count: item.indent)
         self.init("\(indent)\(PlainSentences.item(item.id, item.title))\(facts.joined())")
@@ -120,9 +120,9 @@ extension ItemDisplay {
         return (states.subtracting(.blocked).words + [blockers]).joined(separator: ", ")
     }
 
-    /// `repetition, note`.
-    fileprivate var words: String {
-        marks.subtracting(ItemDisplay.stateMarks).words.joined(separator: ", ")
+    /// `repetition`, `note`.
+    fileprivate func words(besides signed: Marks = []) -> [String] {
+        marks.subtracting(ItemDisplay.stateMarks).subtracting(signed).words
     }
 
     /// `(2/5) ‹ New job`: the progress, and the parent unless it stands above.
@@ -144,14 +144,15 @@ extension ItemDisplay {
     }
 
     /// The facts between the title and the project.
-    func facts(hasSigns: Bool) -> String {
+    /// - Parameter signed: The marks that have signs elsewhere.
+    func facts(hasSigns: Bool, besides signed: Marks = []) -> String {
         var facts: [String] = []
         if !hasSigns, !states.isEmpty { facts.append(states) }
         if let date { facts.append(date.label.isEmpty ? date.date : "\(date.label) \(date.date)") }
         if !hiddenUntil.isEmpty { facts.append(RelationSentences.hidden(until: hiddenUntil)) }
         if hasSigns, !blockers.isEmpty { facts.append(blockers) }
         if hasSigns, isContext, marks.isDisjoint(with: ItemDisplay.stateMarks) { facts.append(states) }
-        if !hasSigns, !words.isEmpty { facts.append(words) }
+        if !hasSigns { facts += words(besides: signed) }
         return facts.isEmpty ? "" : facts.joined(separator: ", ")
     }
 }

@@ -131,7 +131,7 @@ package enum ItemRow {
 
     private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {
         [
-            StyledText(item.facts(hasSigns: hasSigns), item.style == .faint ? .faint : .plain),
+            StyledText(item.facts(hasSigns: hasSigns, besides: .repetition), item.style == .faint ? .faint : .plain),
             StyledText(item.project, .project), StyledText(item.tags.joined(separator: " "), .tag),
         ].filter { $0.width > 0 }
     }
@@ -139,7 +139,8 @@ package enum ItemRow {
 
 extension ItemDisplay {
     fileprivate func sign(hasSigns: Bool) -> String {
-        hasSigns ? prioritySign + marks.subtracting(.note).signs : prioritySign
+        if hasSigns { return prioritySign + marks.subtracting(.note).signs }
+        return marks.contains(.repetition) ? "\(prioritySign)R" : prioritySign
     }
 
     fileprivate var signStyle: Style { isImportant && !isDone ? .strong : style }

@@ -98,6 +98,27 @@ struct ItemRowTests {
         #expect(row.map(\.text).joined() == "3 Buy tickets for Lisbon  blocked by 6  travel.li…")
     }
 
+    @Test func `in ASCII, a letter says that an item repeats, and leaves the columns to the tags`() {
+        let item = ItemDisplay(
+            id: "3",
+            when: "",
+            due: "",
+            tone: .normal,
+            priority: "",
+            isImportant: false,
+            title: "Water the plants",
+            project: "",
+            tags: ["@home", "+garden"],
+            marks: [.repetition]
+        )
+        var widths = ItemRowWidths()
+        widths.widen(item)
+
+        let row = ItemRow.pieces(of: FoundItemDisplay(item), widths, width: 40, hasSigns: false)
+
+        #expect(row.map(\.text).joined() == "3 R Water the plants       @home +garden")
+    }
+
     @Test(arguments: 1...120)
     func `a row fills its width and is never wider`(width: Int) {
         for row in rows(width: width) where width > 12 { #expect(UnicodeText.width(row) == width) }
