@@ -1,4 +1,6 @@
+import Almanac
 import Presentation
+import TestKit
 import Testing
 import Vocabulary
 
@@ -10,6 +12,12 @@ struct ShowScreenSentencesTests {
         let list = ShowScreenList(place: .all, text: "+home", arrangement: arrangement)
 
         #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project", "filter +home"])
+    }
+
+    @Test func `the list of a day says how to go back to the calendar`() {
+        let list = ShowScreenList(place: .day(.saturday), text: "+home")
+
+        #expect(ShowScreenSentences.hint(in: list) == "Esc leads back to the calendar.")
     }
 
     @Test func `projects are a tree with open items, and empty parts are left out`() {

@@ -34,6 +34,7 @@ enum ShowScreenSentences {
     /// Says how to see more.
     static func hint(in list: ShowScreenList) -> String {
         if list.isReview { return say("Esc ends the review.") }
+        if case .day = list.place { return say("Esc leads back to the calendar.") }
         return list.text.isEmpty ? "" : say("Esc takes the filter away.")
     }
 
