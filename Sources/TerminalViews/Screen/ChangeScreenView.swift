@@ -28,7 +28,9 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
         prepared = []
         let heads = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
         let first = ([heads.joined(separator: ", ")] + [display.more].compactMap(\.self)).joined(separator: " ")
-        let sentences = [first] + rows.flatMap(\.details) + display.notes + display.messages
+        // The details of one item would be taken for those of all.
+        let details = display.more == nil ? rows.flatMap(\.details) : []
+        let sentences = [first] + details + display.notes + display.messages
         desk.say(StyledText(sentences.filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " ")))
     }
 

@@ -35,6 +35,18 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == ["Done 12: Call mom. Next: Sun 22 Nov. u reverses it."])
     }
 
+    @Test func `the details of the first of several items are not said to be those of all`() {
+        view.showChange(
+            ChangeDisplay(
+                rows: [.init(action: "Postponed", id: 1, title: "Pay", details: ["due Thu 26 Nov → Fri 4 Dec"])],
+                more: "and 1 more, 2 items in all",
+                messages: ["u reverses it."]
+            )
+        )
+
+        #expect(desk.messages.map(\.text) == ["Postponed 1: Pay and 1 more, 2 items in all. u reverses it."])
+    }
+
     @Test func `messages about nothing that was changed stand alone`() {
         view.showChange(ChangeDisplay(rows: [], messages: ["Already done: 12 Call mom."]))
 
