@@ -289,8 +289,8 @@ enum AddItemScreenSentences {
 
     static func noneAdded(of count: Int) -> String {
         count == 1
-            ? say("The pasted line was not added. a and Up bring it back.")
-            : say("None of the \(count) pasted lines were added. a and Up bring them back.")
+            ? say("The pasted line was not added. When you add an item, Up brings it back.")
+            : say("None of the \(count) pasted lines were added. When you add an item, Up brings them back.")
     }
 
     /// Stands below a paste that was brought back.

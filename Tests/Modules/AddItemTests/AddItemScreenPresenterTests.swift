@@ -206,7 +206,7 @@ struct AddItemScreenPresenterTests {
         #expect(view.insertions.last == "→Bread pri:huge")
         presenter.didCancelInput()
 
-        #expect(view.messages == ["None of the 2 pasted lines were added. a and Up bring them back."])
+        #expect(view.messages == ["None of the 2 pasted lines were added. When you add an item, Up brings them back."])
         #expect(try fixture.items().count == 1)
     }
 
