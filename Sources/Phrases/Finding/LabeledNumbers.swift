@@ -9,10 +9,13 @@ extension PhraseFinder {
             || text.isMark(start + 1, in: ":") && !EnglishWords.travels.hasWord(text.lastWord(start - 1))
     }
 
-    /// Returns `true` for the last digits of a phone number.
+    /// Returns `true` for the last digits of a phone number, but not for those of “iPhone 15 2026-12-01” and “room 12 100 days”.
     func isPartOfNumber(_ start: Int) -> Bool {
-        text.isNumber(start) && text.tokens[start].width > 2 && text.tokens[start].startsWord
-            && text.isNumber(start - 1)
+        guard text.isNumber(start), text.tokens[start].width > 2, text.tokens[start].startsWord,
+            text.isNumber(start - 1)
+        else { return false }
+        return start + 1 == text.tokens.count
+            || text.tokens[start + 1].startsWord && !text.has(start + 1, .unit, .clock, .halfDay)
     }
 
     /// Returns `true` for the number of “chapter 5” and “pages 10-20”.
