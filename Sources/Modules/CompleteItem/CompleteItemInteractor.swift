@@ -49,13 +49,18 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 chosen = try self.addingParts(request.parts, to: chosen, series, in: list)
                 var response = try list.change(chosen, report: { output?.willChange($0) }) {
                     portion throws(ChangeFailure) in
-                    let completions = try ChangeFailure.inList { () throws(ListError) in
+                    let all = try ChangeFailure.inList { () throws(ListError) in
                         try series.completions(of: portion.items, at: moment, in: list)
                     }
+                    let completions = all.filter(\.hasEffect)
                     let outcome = try portion.apply(
                         ListPlan(completing: completions, at: moment.instant, keptDependents: series.dependents)
                     )
-                    return self.response(completions, outcome, unchanged: portion.unchanged, at: moment)
+                    var response = self.response(completions, outcome, unchanged: portion.unchanged, at: moment)
+                    response.doneToday += all.filter { !$0.hasEffect }.map {
+                        .init(item: ItemSummary($0.before), canMoveOn: false, isToday: false)
+                    }
+                    return response
                 }
                 // A filter leaves them out.
                 if !isNamed { response.doneToday += self.doneToday(today.series, at: moment) }
@@ -116,10 +121,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
             unblocked: outcome.unblocked.map { ItemSummary($0) },
             alreadyDone: unchanged.filter { $0.status == .done }.map { ItemSummary($0) },
-            doneToday: doneToday(unchanged.filter { $0.status == .open }, at: moment)
-                + completions.filter { !$0.hasEffect }.map { completion in
-                    .init(item: ItemSummary(completion.before), canMoveOn: false, isToday: false)
-                },
+            doneToday: doneToday(unchanged.filter { $0.status == .open }, at: moment),
             today: moment.today
         )
     }
@@ -138,7 +140,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         // A copy that was reopened can be chosen, too.
         let copies = completions.compactMap(\.reopenedCopy)
         return zip(completions, outcome.updated).compactMap { completion, item in
-            if copies.contains(item.id) || !completion.hasEffect { return nil }
+            if copies.contains(item.id) { return nil }
             let copy: Item? =
                 switch completion.copy {
                 case .new: added.popFirst()

@@ -101,8 +101,10 @@ struct CompleteItemSeriesTests {
             return item.with(details, changed: item.changed)
         }
         clock = at(.saturday + 1, 20, utc: 15)
+        try add(ItemDetails(title: "Pay", needs: [1]))
 
         #expect(try done("1", "--early") == ("", "Already done: 1 Water, due Mon 23 Nov.\n"))
+        #expect(try item(3).details.needs == [1])
     }
 
     @Test func `a series keeps its number and moves on, and leaves a done copy`() throws {
