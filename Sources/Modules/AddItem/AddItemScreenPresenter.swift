@@ -78,8 +78,8 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 extension AddItemScreenPresenter: InputHandling {
     func didType(_ text: String) {
         typed = text
-        if let count = lines(in: text)?.count {
-            return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.lines(count)]))
+        if let lines = lines(in: text) {
+            return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.lines(Self.count(of: lines))]))
         }
         guard text.contains(where: { !$0.isWhitespace }) else {
             return view.show(InputReadingDisplay(hints: [advice ?? AddItemScreenSentences.example]))
@@ -165,6 +165,8 @@ extension AddItemScreenPresenter: ConfirmationHandling {
     private func insertPasted() {
         let text = pasted.filter { !$0.isEmpty }.joined(separator: " ")
         pasted = []
+        // A paste that was brought back is still there.
+        view.clear()
         view.insert(text, replacing: "")
     }
 
@@ -200,7 +202,9 @@ extension AddItemScreenPresenter: ConfirmationHandling {
 
     private var advice: String? { correction.map { _ in AddItemScreenSentences.correction(of: pastedCount) } }
 
-    private var pastedCount: Int { pasted.count { $0.contains { !$0.isWhitespace } } }
+    private var pastedCount: Int { Self.count(of: pasted) }
+
+    private static func count(of lines: [String]) -> Int { lines.count { $0.contains { !$0.isWhitespace } } }
 }
 
 extension AddItemScreenPresenter: AddItemInteractorOutput {

@@ -218,7 +218,7 @@ struct AddItemScreenPresenterTests {
         #expect(view.remembered == ["Milk\n\n  Oats pri:huge"])
 
         presenter.open(in: AddItemPlace())
-        presenter.didType("Milk\n  Oats pri:huge")
+        presenter.didType("Milk\n\n  Oats pri:huge")
         #expect(view.readings.last?.hints == ["2 lines: Enter adds an item for each."])
         presenter.didAccept("Milk\n  Oats pri:huge", stays: false)
         #expect(view.readings.last?.problem?.hasPrefix("Line 2: ") == true)
@@ -249,6 +249,19 @@ struct AddItemScreenPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(try fixture.items().count == 3)
+    }
+
+    @Test func `a paste that was brought back and could not be written is not doubled`() throws {
+        let screen = try #require(presenter as? AddItemScreenPresenter)
+        presenter.open(in: AddItemPlace())
+        presenter.didType("Milk\nBread pri:huge")
+        presenter.didAccept("Milk\nBread pri:huge", stays: false)
+        let cleared = view.timesCleared
+
+        screen.couldNotAddItem(.storage(ListError(.busy, path: "list.db")))
+        presenter.didAnswer(.no)
+
+        #expect(view.timesCleared == cleared + 1 && view.insertions.last == "→Milk Bread pri:huge")
     }
 
     @Test func `lines that are not to be items become text, as in the middle of one`() {
