@@ -72,6 +72,9 @@ struct InputSentencesTests {
             .item(.notARepetition("10000", key: "every")), .badData,
             "“every:10000” has too long an interval. Use at most 9999."
         ),
+        (.item(.notARepetition("12345678days", key: "every")), .badData, "has too long an interval."),
+        (.item(.notARepetition("FREQ=DAILY;INTERVAL=10000", key: "every")), .badData, "has too long an interval."),
+        (.item(.notARepetition("FREQ=DAILY;UNTIL=20261231T120000Z", key: "every")), .badData, "is not a repetition."),
         (.item(.notARepetition("now", key: "again")), .badData, "“again:now” is not a repetition. Examples:"),
         (.command(.notAnID("x", key: "needs")), .badData, "“needs:x” is not an id"),
         (.command(.notAnID("x", key: nil)), .badData, "“x” is not an id."),

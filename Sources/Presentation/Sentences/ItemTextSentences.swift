@@ -36,8 +36,7 @@ extension ErrorMessage {
                 .badData,
                 "“\(keyed(text, "link"))” is not a link, because of a space or a backslash. Example: link:https://example.org."
             )
-        case .notARepetition(let text, let key)
-        where text.split(whereSeparator: { !$0.isNumber }).contains { $0.count > 4 && $0.count != 8 }:
+        case .notARepetition(let text, let key) where hasLongInterval(text):
             let limit = Repetition.intervals.upperBound
             self.init(.badData, "“\(keyed(text, key))” has too long an interval. Use at most \(limit).")
         case .notARepetition(let text, let key):
@@ -114,6 +113,15 @@ extension ErrorMessage {
             )
         }
     }
+}
+
+/// Returns `true` for `10000`, `12345678days` and `FREQ=DAILY;INTERVAL=10000`. Eight digits alone may be a date.
+private func hasLongInterval(_ text: String) -> Bool {
+    let field = "INTERVAL="
+    let interval = text.split(separator: ";").first { $0.uppercased().hasPrefix(field) }?.dropFirst(field.count)
+    let value = (interval ?? (text.contains("=") ? "" : text[...])).drop { !$0.isNumber }
+    let digits = value.prefix { $0.isNumber }.count
+    return digits > 4 && (digits != 8 || digits < value.count)
 }
 
 private func quoted(_ text: String) -> String {
