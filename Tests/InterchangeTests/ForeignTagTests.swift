@@ -26,7 +26,8 @@ struct ForeignTagTests {
     @Test func `a long tag or project is cut, at a whole letter`() {
         let long = String(repeating: "한", count: 400)
 
-        #expect(ForeignTag.spelled(long) == String(repeating: "한", count: 333))
+        #expect(ForeignTag.spelled(long) == String(repeating: "한", count: 331))
+        #expect(ForeignTag.spelled("@" + String(repeating: "1", count: 1_200))?.utf8.count == 1_000)
         #expect(ForeignProject.spelled("work.\(long)") == "work.\(String(repeating: "한", count: 331))")
     }
 
