@@ -63,6 +63,9 @@ struct ShowScreenDataManagerTests {
         try file.change { _ in Array("x\nurgency nothing all\n. . \nurgency . all\ntitle\n".utf8) + [255, 10] }
 
         #expect(manager(in: folder.path).arrangements() == [.all: .init(order: [ItemOrder(.urgency)])])
+        // A newer adder may have written the others.
+        manager(in: folder.path).keep(ShowScreenArrangement(grouping: .tag), of: .all)
+        #expect(try file.read()?.starts(with: Array("x\nurgency nothing all\n. . \ntitle\n".utf8) + [255, 10]) == true)
         let nowhere = manager(in: "/proc/none")
         nowhere.keep(ShowScreenArrangement(grouping: .tag), of: .all)
         #expect(nowhere.arrangements().isEmpty && manager(in: nil).arrangements().isEmpty)

@@ -71,36 +71,37 @@ extension ShowScreenDataManager {
 
     func arrangements() -> [ShowScreenPlace: ShowScreenArrangement] {
         guard let bytes = try? arranged?.read() else { return [:] }
-        return Dictionary(Self.lines(in: bytes).map { ($0.place, $0.arrangement) }) { $1 }
+        return Dictionary(Self.lines(in: bytes).compactMap(Self.read)) { $1 }
     }
 
     func keep(_ arrangement: ShowScreenArrangement, of place: ShowScreenPlace) {
         // Without the file, the next screen has the usual order.
         try? arranged?.change { bytes in
-            // Another screen may have changed the others.
-            var lines = Self.lines(in: bytes).filter { $0.place != place }.map(\.text)
+            // Another screen may have changed the others, and a newer adder may have written some.
+            var lines = Self.lines(in: bytes).filter { Self.read($0)?.place != place }
             if arrangement != ShowScreenArrangement(), let words = place.words {
                 let order = arrangement.order.first.map { "\($0.isDescending ? "-" : "")\($0.key.rawValue)" }
-                lines.append("\(order ?? ".") \(arrangement.grouping?.rawValue ?? ".") \(words)")
+                lines.append(Array("\(order ?? ".") \(arrangement.grouping?.rawValue ?? ".") \(words)".utf8)[...])
             }
-            return Array(lines.suffix(Self.maximumLines).map { "\($0)\n" }.joined().utf8)
+            return lines.suffix(Self.maximumLines).flatMap { $0 + [UInt8(ascii: "\n")] }
         }
     }
 
-    private static func lines(
-        in bytes: [UInt8]
-    ) -> [(place: ShowScreenPlace, arrangement: ShowScreenArrangement, text: String)] {
-        bytes.split(separator: UInt8(ascii: "\n")).suffix(maximumLines).compactMap { bytes in
-            let text = String(decoding: bytes, as: UTF8.self)
-            let words = text.split(separator: " ", maxSplits: 2).map(String.init)
-            guard words.count == 3, let place = ShowScreenPlace(words: words[2]) else { return nil }
-            let isDescending = words[0].hasPrefix("-")
-            let key = ItemOrder.Key(rawValue: isDescending ? String(words[0].dropFirst()) : words[0])
-            let grouping = ItemGrouping(rawValue: words[1])
-            guard key != nil || words[0] == ".", grouping != nil || words[1] == "." else { return nil }
-            let order = key.map { [ItemOrder($0, isDescending: isDescending)] } ?? []
-            return (place, ShowScreenArrangement(order: order, grouping: grouping), text)
-        }
+    private static func lines(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n")).suffix(maximumLines)
+    }
+
+    private static func read(
+        _ line: ArraySlice<UInt8>
+    ) -> (place: ShowScreenPlace, arrangement: ShowScreenArrangement)? {
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 2).map(String.init)
+        guard words.count == 3, let place = ShowScreenPlace(words: words[2]) else { return nil }
+        let isDescending = words[0].hasPrefix("-")
+        let key = ItemOrder.Key(rawValue: isDescending ? String(words[0].dropFirst()) : words[0])
+        let grouping = ItemGrouping(rawValue: words[1])
+        guard key != nil || words[0] == ".", grouping != nil || words[1] == "." else { return nil }
+        let order = key.map { [ItemOrder($0, isDescending: isDescending)] } ?? []
+        return (place, ShowScreenArrangement(order: order, grouping: grouping))
     }
 }
 
