@@ -1,6 +1,7 @@
 import Almanac
 import CommandLine
 import ItemLanguage
+import Presentation
 import Vocabulary
 
 /// Reads items from lines, one a line: the lines of standard input, or those of a text that is a list.
@@ -90,5 +91,30 @@ extension AddItemRequest.Entry {
             entry.details.tags = (entry.details.tags + [tag]).sorted()
         }
         return entry
+    }
+}
+
+extension AddItemRequest {
+    /// Returns the request for an item in a place, whose values are among the typed words.
+    func placed(in place: AddItemPlace) -> AddItemRequest {
+        guard let entry = entries.first else { return self }
+        let new = entry.placed(in: place)
+        let (before, after) = (entry.details, new.details)
+        let words = [
+            after.parent == before.parent ? nil : place.parent.map { "parent:\($0)" },
+            after.due == before.due ? nil : place.day.map { "due:\($0)" },
+            after.project == before.project ? nil : place.project.map { "project:\($0)" },
+            after.tags == before.tags ? nil : place.tag.map(ItemWords.tag),
+        ]
+        let typed = ([typed] + words.compactMap(\.self)).joined(separator: " ")
+        return AddItemRequest(entries: [new], typed: typed)
+    }
+}
+
+extension AddItemFailure {
+    /// The place of the line with the error.
+    var place: Int? {
+        if case .input(.line(let number, _)) = reason { return number - 1 }
+        return line.map { $0 - 1 }
     }
 }

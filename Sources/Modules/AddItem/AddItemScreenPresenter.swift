@@ -60,18 +60,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     }
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
-        let request = try reader.request(line: text)
-        guard let entry = request.entries.first else { return request }
-        let new = entry.placed(in: place)
-        let (before, after) = (entry.details, new.details)
-        let words = [
-            after.parent == before.parent ? nil : place.parent.map { "parent:\($0)" },
-            after.due == before.due ? nil : place.day.map { "due:\($0)" },
-            after.project == before.project ? nil : place.project.map { "project:\($0)" },
-            after.tags == before.tags ? nil : place.tag.map(ItemWords.tag),
-        ]
-        let typed = ([request.typed] + words.compactMap(\.self)).joined(separator: " ")
-        return AddItemRequest(entries: [new], typed: typed)
+        try reader.request(line: text).placed(in: place)
     }
 }
 
@@ -269,14 +258,7 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
     }
 }
 
-extension AddItemFailure {
-    /// The place of the line with the error.
-    fileprivate var place: Int? {
-        if case .input(.line(let number, _)) = reason { return number - 1 }
-        return line.map { $0 - 1 }
-    }
-}
-
+/// The sentences about adding in an input line.
 enum AddItemScreenSentences {
     static let example = say("call the dentist tomorrow at 5 +health")
 
