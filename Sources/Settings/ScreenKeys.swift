@@ -4,6 +4,12 @@ import CommandLine
 package struct ScreenKeys: Sendable {
     private static let maximumSimilar = 3
 
+    /// The word in a command that stands for the ids of the items.
+    package static let placeForIDs = "{ids}"
+
+    /// The keys that lead back or stop the program, and those that terminals send as Tab and Enter.
+    private static let reserved = ["Esc", "Ctrl-C", "Ctrl-Z", "Ctrl-[", "Ctrl-I", "Ctrl-J", "Ctrl-M"]
+
     private let actions: @Sendable () -> [String]
     private let keyName: @Sendable (String) -> String?
 
@@ -30,11 +36,14 @@ package struct ScreenKeys: Sendable {
             }
         } else if keyName(name) != nil {
             try rules.checkCommand(value, of: Setting.named(key))
+            let word = value.split(separator: " ").first { $0.hasPrefix("{") && $0 != ScreenKeys.placeForIDs }
+            if let word { throw SettingsError(.unknownPlaceholder(key: key, word: String(word))) }
         } else {
             let similar = similar(to: name.lowercased(), among: actions)
             throw SettingsError(.unknownAction(name, similar: similar.map { Setting.screenKeyPrefix + $0 }))
         }
         guard value != Setting.noneValue, let press = keyName(actions.contains(name) ? value : name) else { return }
+        if ScreenKeys.reserved.contains(press) { throw SettingsError(.reservedKey(press)) }
         if let other = others.first(where: { keyName(actions.contains($0.name) ? $0.value : $0.name) == press }) {
             throw SettingsError(.keyInUse(key: key, press: press, by: Setting.screenKeyPrefix + other.name))
         }

@@ -18,6 +18,10 @@ package struct SettingsError: Error, Equatable, Sendable {
         /// The setting of a key of the screen names no action and no key.
         case unknownAction(String, similar: [String])
         case notAKey(key: String, value: String)
+        /// The terminal or the screen needs the key.
+        case reservedKey(String)
+        /// A word in braces that stands for nothing in the command of a key.
+        case unknownPlaceholder(key: String, word: String)
         /// Another setting has the key of the screen, by its name.
         case keyInUse(key: String, press: String, by: String)
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)

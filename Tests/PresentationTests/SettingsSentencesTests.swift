@@ -77,6 +77,14 @@ struct SettingsSentencesTests {
             "“Ctrl” is not a key, so it can't be the value of key.done. Write keys like d, Ctrl-D, Alt-Enter or F5."
         ),
         (
+            .reservedKey("Ctrl-M"),
+            "The terminal or the screen needs Ctrl-M, so no setting can have it. Use another key."
+        ),
+        (
+            .unknownPlaceholder(key: "key.F5", word: "{id}"),
+            "“{id}” in key.F5 stands for nothing. Write {ids} for the ids of the items."
+        ),
+        (
             .keyInUse(key: "key.F6", press: "F6", by: "key.done"),
             "key.done uses F6 already, so key.F6 can't. "
                 + "Use another key, or run adder config key.done --unset first."

@@ -7,7 +7,7 @@ import Testing
 struct ScreenKeysTests {
     private let keys = ScreenKeys(
         actions: { ["done", "details", "details-up", "mark", "mark-all", "rename"] },
-        keyName: { name in ["d", "F5", "Ctrl-D"].first { $0.lowercased() == name.lowercased() } }
+        keyName: { name in ["d", "F5", "Ctrl-D", "Ctrl-M", "Esc"].first { $0.lowercased() == name.lowercased() } }
     )
     private let rules = SettingRules(
         CommandLineParser([Command("postpone", summary: "", operands: .filter, examples: [])])
@@ -36,6 +36,17 @@ struct ScreenKeysTests {
 
     @Test func `an action doesn't take anything else`() {
         #expect(throws: SettingsError(.notAKey(key: "key.done", value: "Ctrl"))) { try check("done", "Ctrl") }
+    }
+
+    @Test(arguments: [("done", "ctrl-m"), ("Ctrl-M", "postpone 3")])
+    func `a key that terminals send as another one is refused`(name: String, value: String) {
+        #expect(throws: SettingsError(.reservedKey("Ctrl-M"))) { try check(name, value) }
+    }
+
+    @Test(arguments: ["{id}", "{ids"])
+    func `a command with a misspelled place for ids is refused`(word: String) {
+        let error = SettingsError(.unknownPlaceholder(key: "key.F5", word: word))
+        #expect(throws: error) { try check("F5", "postpone \(word) 1w") }
     }
 
     @Test(arguments: [("F5", "postpone 3"), ("done", "f5")])

@@ -71,6 +71,10 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
                 ? say("docs/screen.md lists the actions.") : say("Did you mean \(similar.joined(by: say(" or ")))?"))
     case .notAKey(let key, let value):
         say("“\(value)” is not a key, so it can't be the value of \(key). Write keys like d, Ctrl-D, Alt-Enter or F5.")
+    case .reservedKey(let press):
+        say("The terminal or the screen needs \(press), so no setting can have it. Use another key.")
+    case .unknownPlaceholder(let key, let word):
+        say("“\(word)” in \(key) stands for nothing. Write \(ScreenKeys.placeForIDs) for the ids of the items.")
     case .keyInUse(let key, let press, let other):
         say(
             "\(other) uses \(press) already, so \(key) can't. Use another key, or run \(router.command(.settings(.removal(key: other)))) first."
