@@ -9,9 +9,12 @@ import Vocabulary
 struct ShowScreenSentencesTests {
     @Test func `the title names the order, the groups and the filter`() {
         let arrangement = ShowScreenArrangement(order: [ItemOrder(.urgency)], grouping: .project)
-        let list = ShowScreenList(place: .all, text: "+home", arrangement: arrangement)
+        var list = ShowScreenList(place: .all, text: "+home", arrangement: arrangement)
 
         #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project", "filter +home"])
+        // A review has an order of its own.
+        list.isReview = true
+        #expect(ShowScreenSentences.facts(of: list) == ["filter +home"])
     }
 
     @Test func `the list of a day says how to go back to the calendar`() {

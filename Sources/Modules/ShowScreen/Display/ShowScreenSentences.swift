@@ -1,11 +1,12 @@
 import Almanac
 import Presentation
 import ProgramOutput
+import Settings
 import Vocabulary
 
 /// The sentences of the screen.
 enum ShowScreenSentences {
-    static let placeForIDs = "{ids}"
+    static let placeForIDs = ScreenKeys.placeForIDs
     static let noItem = say("No item is selected.")
     static let noItemInCalendar = say("Enter shows the items of the day as a list, in which keys act on them.")
     static let waiting = say("Waiting: another program is writing to the list. Esc gives up.")
@@ -70,13 +71,14 @@ enum ShowScreenSentences {
         list.isReview ? say("Review of \(name(of: list.place))") : name(of: list.place)
     }
 
-    /// The filter and the order in the title.
+    /// The filter and the order in the title. A review has an order of its own.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
-        if let order = list.arrangement.order.first, let choice = orders.first(where: { $0.order == order }) {
+        let arrangement = list.isReview ? ShowScreenArrangement() : list.arrangement
+        if let order = arrangement.order.first, let choice = orders.first(where: { $0.order == order }) {
             facts.append(say("by \(choice.label)"))
         }
-        if let grouping = list.arrangement.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
+        if let grouping = arrangement.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
             facts.append(say("grouped by \(choice.label)"))
         }
         if !list.text.isEmpty { facts.append(say("filter \(list.text)")) }
