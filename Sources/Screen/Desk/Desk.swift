@@ -20,8 +20,8 @@ package final class Desk {
     package var entered: [String: [String]] = [:]
     var sentences = DeskMessages()
     private(set) var isAway = false
-    /// `true` once a message says that the present event waits for another program.
-    var isWaiting = false
+    /// The message that the present event waits for another program.
+    var waiting: String?
     var footer = Footer([], width: 0)
     var footerRow = 0
     var keys = TypedKeys()
@@ -233,7 +233,8 @@ extension Desk {
 
 extension Desk {
     private func handle(_ event: TerminalEvent) {
-        isWaiting = false
+        endWaiting()
+        defer { endWaiting() }
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {
         case .key(let press):

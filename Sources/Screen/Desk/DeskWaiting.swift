@@ -6,7 +6,13 @@ extension Desk {
     package func sayWaiting(_ message: StyledText) {
         say(message)
         drawNow()
-        isWaiting = true
+        waiting = message.text
+    }
+
+    /// Hides the message, as the event has waited long enough or has given up.
+    func endWaiting() {
+        if let waiting { endMessage(waiting) }
+        waiting = nil
     }
 
     /// Handles keys and signals, and no other events, until the answer to a question is there.
@@ -28,6 +34,6 @@ extension Desk {
             ending = .closed
             return true
         }
-        return keys.takeEscape(among: bytes, at: device.milliseconds, dropsOthers: isWaiting)
+        return keys.takeEscape(among: bytes, at: device.milliseconds, dropsOthers: waiting != nil)
     }
 }
