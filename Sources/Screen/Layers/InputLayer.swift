@@ -71,7 +71,7 @@ package final class InputLayer: Layer {
     package var isModal: Bool { true }
     package var acceptsText: Bool { true }
     package var text: String { state.text }
-    package var footer: [Footer.Entry]? { completion == nil ? keys : Footer.completion }
+    package var footer: [Footer.Entry]? { completion.map(Footer.completion) ?? keys }
     /// The lines that were entered, oldest first.
     package var history: [String] { state.history }
     /// The number of lines below the input that the window has rows for.
@@ -209,11 +209,14 @@ package final class InputLayer: Layer {
 }
 
 extension Footer {
-    /// The keys while a word is chosen.
-    static let completion = [
-        Entry(KeyPress(.tab), ScreenSentences.next), Entry(KeyPress(.enter), ScreenSentences.choose),
-        Entry(KeyPress(.escape), ScreenSentences.close),
-    ]
+    /// The keys while words are shown. Until one is chosen, Enter accepts the text.
+    static func completion(_ words: CompletionState) -> [Entry] {
+        [
+            Entry(KeyPress(.tab), ScreenSentences.next),
+            Entry(KeyPress(.enter), words.isChosen ? ScreenSentences.choose : ScreenSentences.accept),
+            Entry(KeyPress(.escape), ScreenSentences.close),
+        ]
+    }
 
     /// The keys of an input line.
     package static func input(canStay: Bool, canComplete: Bool = true) -> [Entry] {
