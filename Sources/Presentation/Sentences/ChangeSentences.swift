@@ -113,7 +113,9 @@ package enum ChangeSentences {
 
     static func moreRows(_ count: Int, of all: Int) -> String { say("and \(count) more, \(all) items in all") }
 
-    static func moreMessages(_ count: Int) -> String { say("\(count) more such messages") }
+    static func moreMessages(_ count: Int) -> String {
+        count == 1 ? say("1 more such message") : say("\(count) more such messages")
+    }
 
     /// `Done 3:`.
     static func heading(_ action: String, _ id: Int) -> String { "\(action) \(id):" }

@@ -81,7 +81,8 @@ package enum ItemSentences {
 
     /// A warning if the item is due while it is hidden.
     package static func waitWarning(_ item: ItemSummary, from today: Day, in calendar: CalendarWords) -> String? {
-        guard !item.isDone, let due = item.details.due, let wait = item.details.wait, wait > due.day else { return nil }
+        guard !item.isDone, let due = item.details.due, let wait = item.details.wait, wait > max(due.day, today)
+        else { return nil }
         return say("\(item.id) is hidden until \(calendar.day(wait, from: today)), after it is due.")
     }
 
