@@ -98,6 +98,8 @@ struct ItemCandidatesTests {
         ("add every:w", "every:weekday every:week every:wed"),
         ("add needs:", "needs:<open >"),
         ("add needs:3,", "needs:3,<open >"),
+        ("add needs:3,pai", "needs:3,<open titled pai>"),
+        ("add parent:pai", "parent:<open titled pai>"),
         ("add parent:1", "parent:<open 1>"),
         ("add note:", ""),
         ("add http://", ""),

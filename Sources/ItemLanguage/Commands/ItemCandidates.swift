@@ -123,6 +123,13 @@ extension ItemCandidates {
     }
 }
 
+extension Candidate {
+    /// Items as values of an attribute: by their ids or, after letters, by their titles.
+    fileprivate static func items(_ items: PickableItems, _ stem: Stem) -> Candidate {
+        stem.beginning.isEmpty || IDWords.looksLikeIDs(stem.beginning) ? .ids(items, stem) : .titles(items, stem)
+    }
+}
+
 extension AttributeKey {
     fileprivate func candidates(for value: Stem) -> [Candidate] {
         switch self {
@@ -130,8 +137,8 @@ extension AttributeKey {
         case .project: [.projects(value)]
         case .pri: PriorityWords.helpEntries.candidates(for: value)
         case .every, .again: RepetitionWords.helpEntries.candidates(for: value)
-        case .needs: [.ids(.open, value.last(after: ",-"))]
-        case .parent: [.ids(.open, value)]
+        case .needs: [.items(.open, value.last(after: ",-"))]
+        case .parent: [.items(.open, value)]
         case .place, .link, .note: []
         case .tag: [.tags(value.last(after: ","))]
         }
@@ -147,7 +154,7 @@ extension KeyedWord {
         case .pri: return PriorityWords.helpEntries.candidates(for: value) + none
         case .due, .wait: return (DayWords.single + DayWords.distances).candidates(for: value) + none
         case .created, .changed, .completed: return DayWords.single.candidates(for: value) + none
-        case .parent, .needs, .id: return [.ids(.any, value.last(after: ",-"))] + none
+        case .parent, .needs, .id: return [.items(.any, value.last(after: ",-"))] + none
         case .status: return FilterWord.helpEntries.candidates(for: value)
         case .every, .note: return none
         case .title: return []
