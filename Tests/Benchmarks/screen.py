@@ -191,6 +191,8 @@ def measure(program, items):
                 print(f"{'  its list':28} {spread(lists)}")
         screen.settle()
         measure_changes(program, home, screen)
+        # The numbers of the sidebar are counted when no key waits.
+        screen.settle()
         before = screen.status("voluntary_ctxt_switches")
         time.sleep(3)
         print(f"{'wake-ups in 3 s':28} {screen.status('voluntary_ctxt_switches') - before:7}")
