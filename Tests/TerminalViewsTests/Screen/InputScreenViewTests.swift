@@ -86,7 +86,7 @@ struct InputScreenViewTests {
         #expect(lines == [" : typed in a shell", " : sync", " : undo 3", " : list", " : stats"])
     }
 
-    @Test func `a text that a module keeps comes back with Up`() {
+    @Test func `Up brings back text that a module asks to remember`() {
         let handler = open()
         robot.type("\u{1B}")
         handler.view.remember("Milk\nBread")
