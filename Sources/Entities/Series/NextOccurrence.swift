@@ -5,8 +5,7 @@ package import Vocabulary
 package struct NextOccurrence: Entity {
     package let details: ItemDetails
 
-    /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day stays the same number of days before
-    /// the due day.
+    /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day moves along.
     package init?(of item: Item, done now: Moment) {
         let details = item.details
         guard let recurrence = details.recurrence,
@@ -64,9 +63,10 @@ extension ItemUUID {
 }
 
 extension ItemDetails {
-    /// Returns the wait day as many days before `day` as it is before the due day.
+    /// Returns the wait day as many days before `day` as it is before the due day. One after the due day was for this date
+    /// only.
     package func wait(movedTo day: Day) -> Day? {
         guard let wait, let due else { return wait }
-        return day - (due.day - wait)
+        return wait <= due.day ? day - (due.day - wait) : nil
     }
 }

@@ -128,9 +128,9 @@ extension ItemDetails {
     fileprivate func changed(by changes: ItemChanges, on today: Day) -> ItemDetails {
         var changed = self
         switch changes.move {
-        case .by(let span): changed.move(to: Due(day: span.added(to: due?.day ?? today)))
-        case .byMinutes(let minutes): changed.move(to: due?.adding(minutes: minutes) ?? Due(day: today))
-        case .to(let due): changed.move(to: due)
+        case .by(let span): changed.move(to: Due(day: span.added(to: due?.day ?? today)), on: today)
+        case .byMinutes(let minutes): changed.move(to: due?.adding(minutes: minutes) ?? Due(day: today), on: today)
+        case .to(let due): changed.move(to: due, on: today)
         case .toNextOccurrence, nil: break
         }
         if let title = changes.title { changed.title = title }
@@ -157,9 +157,10 @@ extension ItemDetails {
         return changed
     }
 
-    /// Moves the due day, and the day until which the item is hidden with it. A day without a time keeps the time.
-    private mutating func move(to new: Due) {
-        wait = wait(movedTo: new.day)
+    /// Moves the due day, and the day until which the item is hidden with it; a day to come that is after the due day stays. A
+    /// day without a time keeps the time.
+    private mutating func move(to new: Due, on today: Day) {
+        wait = wait(movedTo: new.day) ?? wait.flatMap { $0 > today ? $0 : nil }
         due = Due(day: new.day, time: new.time ?? due?.time)
     }
 }

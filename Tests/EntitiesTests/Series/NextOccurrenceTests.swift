@@ -72,6 +72,15 @@ struct NextOccurrenceTests {
         #expect(soughtUUIDs(of: .sample(1)).isEmpty)
     }
 
+    @Test(arguments: [(-2, 5), (0, 7), (1, nil), (9, nil)] as [(Int, Int?)])
+    func `the wait day moves along, except one that hid the item past its due day`(days: Int, next: Int?) {
+        let series = Item.sample(1, due: Due(day: day), wait: day + days) {
+            $0.recurrence = .every(Repetition(.weekly))
+        }
+
+        #expect(NextOccurrence(of: series, done: noon(day))?.details.wait == next.map { day + $0 })
+    }
+
     @Test func `a series has one occurrence less after each, and ends`() throws {
         let first = item(.every(Repetition(.daily, end: .count(2))), created: day)
         let next = try #require(NextOccurrence(of: first, done: noon(day)))

@@ -50,6 +50,14 @@ struct ChangeItemMoveTests {
         #expect(move(item, .to(Due(day: Day.saturday + 6)))?.wait == Day.saturday + 3)
     }
 
+    @Test(arguments: [(-1, nil), (0, nil), (2, 2)] as [(Int, Int?)])
+    func `an item that was hidden past its due day is not hidden longer`(days: Int, kept: Int?) {
+        let item = Item.sample(3, due: Due(day: Day.saturday - 4), wait: Day.saturday + days)
+
+        #expect(move(item, week)?.wait == kept.map { Day.saturday + $0 })
+        #expect(move(item, .to(Due(day: Day.saturday + 6)))?.wait == kept.map { Day.saturday + $0 })
+    }
+
     @Test func `a day keeps the time unless it has one`() {
         let item = Item.sample(3, due: Due(day: Day.saturday, time: .noon))
 
