@@ -179,6 +179,7 @@ extension WallClockTimer: ShellWaking {
     }
 
     func wakeSoon() {
-        scheduleSoon()
+        // Barely noticeable, but long enough for a burst of changes.
+        schedule(in: 200)
     }
 }

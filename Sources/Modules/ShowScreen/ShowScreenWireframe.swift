@@ -209,8 +209,8 @@ extension WallClockTimer: ShowScreenWaking {
         schedule(at: instant.seconds)
     }
 
-    func wakeSoon() {
-        scheduleSoon()
+    func wake(in milliseconds: Int) {
+        schedule(in: milliseconds)
     }
 }
 

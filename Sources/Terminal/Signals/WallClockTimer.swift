@@ -19,9 +19,9 @@ package final class WallClockTimer {
         adder_timer_set(descriptor, second)
     }
 
-    /// Schedules the timer for a delay that is barely noticeable but long enough to coalesce a burst of events.
-    package func scheduleSoon() {
-        adder_timer_set_soon(descriptor, 200)
+    /// - Parameter milliseconds: Less than a second.
+    package func schedule(in milliseconds: Int) {
+        adder_timer_set_soon(descriptor, milliseconds)
     }
 
     /// Makes the descriptor unreadable until the timer fires again.

@@ -51,10 +51,10 @@ struct ShowScreenInteractorTests {
 
     private final class Alarm: ShowScreenWaking {
         var instants: [Instant] = []
-        var timesSoon = 0
+        var pauses: [Int] = []
 
         func wake(at instant: Instant) { instants.append(instant) }
-        func wakeSoon() { timesSoon += 1 }
+        func wake(in milliseconds: Int) { pauses.append(milliseconds) }
     }
 
     private final class Output: ShowScreenInteractorOutput {
@@ -232,12 +232,17 @@ struct ShowScreenInteractorTests {
         #expect(alarm.instants.last == wake)
     }
 
-    @Test func `a list that is locked is read a little later`() {
-        dataManager.failure = ListError(.busy, path: "list")
-        interactor.checkForChanges()
+    @Test func `a list that is locked is read a little later, and less and less often`() {
+        for _ in 1...2 {
+            alarm.pauses = []
+            dataManager.failure = ListError(.busy, path: "list")
+            for _ in 1...9 { interactor.checkForChanges() }
 
-        #expect(alarm.timesSoon == 1)
-        #expect(output.failures.isEmpty)
+            #expect(alarm.pauses == [5, 10, 20, 40, 80, 160, 200, 200, 200])
+            #expect(output.failures.isEmpty)
+            dataManager.failure = nil
+            interactor.checkForChanges()
+        }
     }
 
     @Test func `a list that can't be read is reported once, and read again when it can`() {

@@ -27,7 +27,7 @@ protocol ShowScreenDataManaging: AnyObject {
 /// Wakes the screen while it waits for keys.
 protocol ShowScreenWaking: AnyObject {
     func wake(at instant: Instant)
-    func wakeSoon()
+    func wake(in milliseconds: Int)
 }
 
 /// Notices changes of the list, and of what is due.
@@ -40,9 +40,14 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     /// The time at which the lists have to be read again: when an item becomes overdue, or at midnight.
     private var end: Instant?
     private var isUnreadable = false
+    /// In milliseconds, until a list that another process is writing is checked again.
+    private var pause = ShowScreenInteractor.shortestPause
     /// `true` after the file of the list was there.
     private var hasFile = false
     private var hasReportedHistoryError = false
+
+    private static let shortestPause = 5
+    private static let longestPause = 200
 
     init(dataManager: any ShowScreenDataManaging, clock: any Clock, alarm: any ShowScreenWaking) {
         self.dataManager = dataManager
@@ -54,6 +59,7 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         let now = clock.now()
         do throws(ListError) {
             let new = try dataManager.version()
+            pause = ShowScreenInteractor.shortestPause
             let isPast = end.map { $0 <= now.instant } ?? false
             if new == version, !isPast, !isUnreadable {
                 // A check that came soon has taken the place of this time.
@@ -76,11 +82,16 @@ final class ShowScreenInteractor: ShowScreenInteracting {
             hasFile = true
             if !isFirst { output?.listHasChanged() }
         } catch {
-            // Another process is writing.
-            if error.kind == .busy { return alarm.wakeSoon() }
+            if error.kind == .busy { return checkLater() }
             if !isUnreadable { output?.couldNotReadList(error) }
             isUnreadable = true
         }
+    }
+
+    /// A change takes a few milliseconds, and is final a moment before the list can be read; an import takes longer.
+    private func checkLater() {
+        alarm.wake(in: pause)
+        pause = min(2 * pause, ShowScreenInteractor.longestPause)
     }
 
     func checkForRemoval(of ids: [Int]) {
