@@ -124,11 +124,7 @@ let layers: [Target] = [
     layer("UnicodeText", on: ["CUTF8Proc"]),
     layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
     layer("Terminal", on: ["CEditline", "CLinux", "ProgramOutput", "UnicodeText", "Vocabulary"]),
-    layer(
-        "Screen",
-        on: ["ProgramOutput", "Terminal", "UnicodeText", "Vocabulary"],
-        testDependencies: ["adder-screen-sample"]
-    ),
+    layer("Screen", on: ["ProgramOutput", "Terminal", "UnicodeText", "Vocabulary"]),
     layer(
         "TerminalViews",
         on: ["Presentation", "ProgramOutput", "Screen", "Terminal", "Vocabulary"],
@@ -191,7 +187,8 @@ let composition: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]),
+    // Programs are no dependencies of tests that start them: each change would compile these tests anew.
+    .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText"]),
     .target(name: "CArguments"),
     .target(name: "CFileGuard", dependencies: ["CSQLite"]),
     .target(name: "CVersion", cSettings: commit.map { [.define("ADDER_COMMIT", to: $0)] } ?? []),
@@ -211,7 +208,7 @@ let composition: [Target] = [
         dependencies: (moduleLayers + ["RemoveItem", "TestKit"]).map { .byName(name: $0) },
         path: "Tests/Patterns"
     ),
-    .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
+    .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit"]),
 ]
 
 /// The test targets to build. “all” stands for all but the comparison of patterns.
