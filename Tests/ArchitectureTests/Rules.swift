@@ -40,9 +40,11 @@ struct Rules {
     ) -> [String] {
         modules.sorted().flatMap { module in
             let own = files.filter { $0.isInModule && $0.target == module }
-            return missingFiles(of: module, own, isPresented: presented.contains(module)) + misnamedFiles(own)
-                + missingProtocols(of: module, own)
-                + missingConformances(of: module, own) + missingTests(of: module, own, tests)
+            return [
+                missingFiles(of: module, own, isPresented: presented.contains(module)), misnamedFiles(own),
+                missingProtocols(of: module, own), missingConformances(of: module, own),
+                missingTests(of: module, own, tests),
+            ].joined()
         }
     }
 

@@ -5,51 +5,53 @@ import Testing
 import Vocabulary
 
 struct ServerSentencesTests {
-    @Test(arguments: [
-        (
-            ServerFailure.needsUser(url: "http://127.0.0.1:80/dav"),
-            "The server requires a user name. Run sync http://USER@127.0.0.1:80/dav."
-        ),
-        (
-            .noPassword(.notPrivate(path: "/p")),
-            "Other users can read /p. Run chmod 600 /p, and then sync again."
-        ),
-        (
-            .unsafeAddress("http://a.org/"),
-            "http://a.org/ is not encrypted, so adder sends no password there. Use https."
-        ),
-        (
-            .passwordOfOther(
-                PasswordOwner(user: "alice", server: "https://b.org:8443"),
-                stored: "https://alice@a.org"
+    @Test(
+        arguments: [
+            (
+                .needsUser(url: "http://127.0.0.1:80/dav"),
+                "The server requires a user name. Run sync http://USER@127.0.0.1:80/dav."
             ),
-            "The stored password is for https://alice@a.org, not for https://alice@b.org:8443. If you trust this server, run "
-                + "sync login."
-        ),
-        (
-            .passwordOfOther(PasswordOwner(user: "a+b@c.org", server: "https://a.org"), stored: nil),
-            "The server of the stored password is unknown. Run sync login, or, if it is for this server, set "
-                + "sync.password-for to https://a+b@c.org@a.org."
-        ),
-        (.busy(until: .saturday), "The server asks adder to wait until 09:30. Try again later."),
-        (
-            .moved(to: "https://b.org/x", user: "alice"),
-            "The server redirects adder to https://b.org/x. If the list is there now, run sync --forget and sync "
-                + "https://alice@b.org/x."
-        ),
-        (
-            .needsPassword(user: "alice", host: "127.0.0.1", server: "http://127.0.0.1:5232"),
-            "The password for alice at 127.0.0.1 is missing. Store it with sync login http://alice@127.0.0.1:5232."
-        ),
-        (
-            .moved(to: "https://b.org/"),
-            "The server redirects adder to https://b.org/. If the list is there now, run sync --forget and sync https://b.org/."
-        ),
-        (
-            .missingProgram("curl"),
-            "curl is not installed. Install it, for example with apt install curl."
-        ),
-    ])
+            (
+                .noPassword(.notPrivate(path: "/p")),
+                "Other users can read /p. Run chmod 600 /p, and then sync again."
+            ),
+            (
+                .unsafeAddress("http://a.org/"),
+                "http://a.org/ is not encrypted, so adder sends no password there. Use https."
+            ),
+            (
+                .passwordOfOther(
+                    PasswordOwner(user: "alice", server: "https://b.org:8443"),
+                    stored: "https://alice@a.org"
+                ),
+                "The stored password is for https://alice@a.org, not for https://alice@b.org:8443. If you trust this server, run "
+                    + "sync login."
+            ),
+            (
+                .passwordOfOther(PasswordOwner(user: "a+b@c.org", server: "https://a.org"), stored: nil),
+                "The server of the stored password is unknown. Run sync login, or, if it is for this server, set "
+                    + "sync.password-for to https://a+b@c.org@a.org."
+            ),
+            (.busy(until: .saturday), "The server asks adder to wait until 09:30. Try again later."),
+            (
+                .moved(to: "https://b.org/x", user: "alice"),
+                "The server redirects adder to https://b.org/x. If the list is there now, run sync --forget and sync "
+                    + "https://alice@b.org/x."
+            ),
+            (
+                .needsPassword(user: "alice", host: "127.0.0.1", server: "http://127.0.0.1:5232"),
+                "The password for alice at 127.0.0.1 is missing. Store it with sync login http://alice@127.0.0.1:5232."
+            ),
+            (
+                .moved(to: "https://b.org/"),
+                "The server redirects adder to https://b.org/. If the list is there now, run sync --forget and sync https://b.org/."
+            ),
+            (
+                .missingProgram("curl"),
+                "curl is not installed. Install it, for example with apt install curl."
+            ),
+        ] as [(ServerFailure, String)]
+    )
     func `a failure says what to do`(failure: ServerFailure, sentence: String) {
         #expect(ErrorMessage(failure, FakeRouter()).sentence == sentence)
     }

@@ -34,7 +34,7 @@ struct HourlySeriesTests {
         let completion = ItemCompletion(of: item(everySixHours, due: due(0, 9)), at: at(day, hour, minute))
 
         #expect(completion.after.details.due == due(next, nextHour))
-        #expect(completion.after.details.wait == .saturday + next - 1)
+        #expect(completion.after.details.wait == Day.saturday + (next - 1))
         #expect(completion.after.details.recurrence == everySixHours)
     }
 

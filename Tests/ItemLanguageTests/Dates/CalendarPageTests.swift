@@ -32,15 +32,15 @@ struct CalendarPageTests {
     }
 
     @Test func `a number of days, weeks or months begins today`() {
-        #expect(dates.calendarPage("2w") == .days(.saturday...(.saturday + 13)))
+        #expect(dates.calendarPage("2w") == .days(Day.saturday...Day.saturday + 13))
         #expect(dates.calendarPage("1 day") == .day(.saturday) && dates.calendarPage("2 years") == nil)
-        #expect(dates.calendarPage("2 months") == .days(.saturday...(.saturday + 60)))
+        #expect(dates.calendarPage("2 months") == .days(Day.saturday...Day.saturday + 60))
     }
 
     @Test func `weeks that start on Sunday have other numbers`() {
         let dates = DateReader(.saturday, weeksStartOn: .sunday)
 
-        #expect(dates.calendarPage("week 49") == .days(.saturday + 8...(.saturday + 14)))
+        #expect(dates.calendarPage("week 49") == .days(Day.saturday + 8...Day.saturday + 14))
         #expect(dates.calendarPage("w54") == nil && dates.calendarPage("week 53 2025") == nil)
     }
 

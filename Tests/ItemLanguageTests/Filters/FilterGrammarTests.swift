@@ -80,23 +80,25 @@ struct FilterGrammarTests {
         #expect(try selection(["project:open house"]).alternatives == [[.project("open house")]])
     }
 
-    @Test(arguments: [
-        ("or", InputError.filter(.danglingOperator("or"))), ("or +a", .filter(.danglingOperator("or"))),
-        ("+a or", .filter(.danglingOperator("or"))),
-        ("+a or or +b", .filter(.danglingOperator("or"))), ("and", .filter(.danglingOperator("and"))),
-        ("+a and", .filter(.danglingOperator("and"))),
-        ("+a and or +b", .filter(.danglingOperator("and"))), ("not", .filter(.danglingOperator("not"))),
-        ("+a not", .filter(.danglingOperator("not"))),
-        ("not or +a", .filter(.danglingOperator("not"))), ("(+a or) +b", .filter(.danglingOperator("or"))),
-        ("(+a", .filter(.unbalancedParenthesis("("))), ("+a)", .filter(.unbalancedParenthesis(")"))),
-        ("(+a))", .filter(.unbalancedParenthesis(")"))),
-        ("()", .filter(.emptyTerm)), ("+a ( )", .filter(.emptyTerm)),
-        (
-            String(repeating: "(", count: 21) + "x" + String(repeating: ")", count: 21),
-            .filter(.filterTooDeep(limit: 20))
-        ),
-        (String(repeating: "not ", count: 21) + "x", .filter(.filterTooDeep(limit: 20))),
-    ])
+    @Test(
+        arguments: [
+            ("or", .filter(.danglingOperator("or"))), ("or +a", .filter(.danglingOperator("or"))),
+            ("+a or", .filter(.danglingOperator("or"))),
+            ("+a or or +b", .filter(.danglingOperator("or"))), ("and", .filter(.danglingOperator("and"))),
+            ("+a and", .filter(.danglingOperator("and"))),
+            ("+a and or +b", .filter(.danglingOperator("and"))), ("not", .filter(.danglingOperator("not"))),
+            ("+a not", .filter(.danglingOperator("not"))),
+            ("not or +a", .filter(.danglingOperator("not"))), ("(+a or) +b", .filter(.danglingOperator("or"))),
+            ("(+a", .filter(.unbalancedParenthesis("("))), ("+a)", .filter(.unbalancedParenthesis(")"))),
+            ("(+a))", .filter(.unbalancedParenthesis(")"))),
+            ("()", .filter(.emptyTerm)), ("+a ( )", .filter(.emptyTerm)),
+            (
+                "\(String(repeating: "(", count: 21))x\(String(repeating: ")", count: 21))",
+                .filter(.filterTooDeep(limit: 20))
+            ),
+            ("\(String(repeating: "not ", count: 21))x", .filter(.filterTooDeep(limit: 20))),
+        ] as [(String, InputError)]
+    )
     func `an incomplete filter is rejected`(line: String, error: InputError) {
         #expect(throws: error) { try selection(line) }
     }
