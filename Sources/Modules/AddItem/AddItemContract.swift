@@ -149,6 +149,8 @@ struct AddItemFailure: StorageFailure, Entity {
 protocol AddItemViewing: ErrorViewing {
     /// The number of rows to show of a long answer, and of hints; `nil` for all of them.
     var rowLimit: Int? { get }
+    /// `true` if the answer has to name the way to take the addition back.
+    var namesUndo: Bool { get }
 
     func askForTitle(_ prompt: String)
     func askForDue(_ prompt: String)

@@ -66,7 +66,7 @@ package enum AddItemWireframe {
         let interactor = makeInteractor(context)
         let view = AddItemView(console: context.console, isPlain: context.style == .plain)
         let presenter = AddItemPresenter(
-            view: view,
+            view: context.screen.map { AddItemScreenView(on: $0, asking: view) } ?? view,
             interactor: interactor,
             router: context.router,
             reader: AddItemReader { context.dates },

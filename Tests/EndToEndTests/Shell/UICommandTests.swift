@@ -37,6 +37,18 @@ struct UICommandTests {
         try close(screen)
     }
 
+    @Test(arguments: [":add Buy milk tomorrow\r", "\u{1B}[17~"])
+    func `a command that adds an item names the key that takes it back`(keys: String) throws {
+        _ = try program.run("config", "key.F6", "add Buy milk tomorrow")
+        let screen = try open()
+
+        try screen.type(keys)
+
+        try screen.wait(for: "Added 3: Buy milk. due ")
+        try screen.wait(for: " u reverses it.")
+        try close(screen)
+    }
+
     @Test func `the review leaves nothing of its questions`() throws {
         let screen = try open()
 

@@ -176,6 +176,7 @@ final class FakeView: AddItemViewing {
 
     private(set) var shown: [Shown] = []
     var rowLimit: Int?
+    var namesUndo = false
 
     func askForTitle(_ prompt: String) { shown.append(.title) }
 

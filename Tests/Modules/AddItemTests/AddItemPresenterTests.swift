@@ -321,6 +321,15 @@ struct AddItemPresenterTests {
         )
     }
 
+    @Test func `the way to take the addition back is named last if the view asks for it`() {
+        view.namesUndo = true
+
+        presenter.addedItems(response([details("Rest")], hints: [ReadingHint(word: "tags:x", suggestion: "+")]))
+
+        guard case .added(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(display.hints.count == 2 && display.hints.last == "undo reverses it.")
+    }
+
     @Test func `a source is passed on`() {
         presenter.add(FakeSource([]))
 

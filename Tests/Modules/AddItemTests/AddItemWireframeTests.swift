@@ -1,6 +1,7 @@
 import CommandLine
 import ModuleKit
 import Responses
+import Screen
 import TestKit
 import Testing
 
@@ -12,6 +13,13 @@ struct AddItemWireframeTests {
     @Test(arguments: [AnswerStyle.columns, .plain])
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
         #expect(isDeallocated { AddItemWireframe.present(fixture.context(style)) })
+    }
+
+    @Test func `the module on the screen is deallocated when it is not retained`() {
+        var context = fixture.context(.columns)
+        context.screen = Desk(ScreenRobot(rows: 12, columns: 60), palette: nil)
+
+        #expect(isDeallocated { AddItemWireframe.present(context) })
     }
 
     @Test func `the JSON presenter is deallocated when it is not retained`() {

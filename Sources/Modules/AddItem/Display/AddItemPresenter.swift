@@ -146,7 +146,8 @@ extension AddItemPresenter: AddItemInteractorOutput {
             ? [AddItemSentences.hiddenWhenDue(hidden.ids)] : hidden.ids.map { _ in hidden.sentence }
         let notes = hints.sentences(router) + waits + warnings
         let shown = shownRows(response)
-        view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes)))
+        let undo = view.namesUndo ? [router.undoHint] : []
+        view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes) + undo))
         rows = ChangeRows(limit: view.rowLimit)
         (hints, warnings, hidden) = (AddItemHints(), [], ([], ""))
         delegate?.didFinish(.added(added + response.items.map(\.id)))

@@ -1,0 +1,47 @@
+import Presentation
+import ProgramOutput
+import Screen
+import Terminal
+import TerminalViews
+
+/// Shows what a command has added as one message on the screen, as changes are shown. It asks on the console.
+final class AddItemScreenView: ScreenView, AddItemViewing {
+    let desk: Desk
+    private let questions: AddItemView
+    /// The row of a long answer that is not complete yet.
+    private var prepared: [AddItemDisplay.Row] = []
+
+    init(on desk: Desk, asking questions: AddItemView) {
+        (self.desk, self.questions) = (desk, questions)
+    }
+
+    /// A message has few lines.
+    var rowLimit: Int? { 1 }
+    var namesUndo: Bool { true }
+
+    func askForTitle(_ prompt: String) { questions.askForTitle(prompt) }
+
+    func askForDue(_ prompt: String) { questions.askForDue(prompt) }
+
+    func askForTags(_ prompt: String) { questions.askForTags(prompt) }
+
+    func prepareAdded(_ rows: [AddItemDisplay.Row]) {
+        if prepared.isEmpty { desk.sayWorking() }
+        prepared += rows
+    }
+
+    func showAdded(_ display: AddItemDisplay) {
+        let rows = prepared + display.rows
+        prepared = []
+        let heads = rows.map { "\($0.heading) \($0.title)" } + [display.more].compactMap(\.self)
+        // What is understood of one item would be taken for that of all.
+        let understood = display.more == nil ? rows.map { $0.understood.joined(separator: ", ") } : []
+        let sentences = ([heads.joined(separator: " ")] + understood).filter { !$0.isEmpty } + display.hints
+        desk.say(StyledText(sentences.map(ChangeSentences.sentence).joined(separator: " ")))
+    }
+
+    func showError(_ errorMessage: ErrorMessage) {
+        prepared = []
+        desk.say(StyledText(errorMessage.sentence, .urgent))
+    }
+}
