@@ -28,7 +28,8 @@ package struct StoredItemRelations: ItemRelations, ConnectionBacked {
 extension ItemRelations where Self: ConnectionBacked {
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         try reading { () throws(ListError) in
-            try StoredItemRelations.unknownIDs(among: ids, on: connection)
+            let sql = "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)"
+            return try StoredItemRelations.ids(sql, from: ids, on: connection)
         }
     }
 
@@ -159,9 +160,13 @@ extension StoredItemRelations {
         }
     }
 
-    package static func unknownIDs(among ids: [Int], on connection: Connection) throws(ListError) -> [Int] {
-        let sql = "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)"
-        return try self.ids(sql, from: ids, on: connection)
+    /// Returns the names of those of the items that exist.
+    package static func names(of ids: [Int], on connection: Connection) throws(ListError) -> [ItemName] {
+        let sql = "SELECT item.id, title FROM json_each(?) JOIN item ON item.id = value"
+        let rows = try connection.prepare(sql, [.list(ids)])
+        var names: [ItemName] = []
+        while try rows.step() { names.append(ItemName(id: rows.integer(0), title: rows.text(1))) }
+        return names
     }
 
     fileprivate static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(ListError) -> [Int] {

@@ -94,6 +94,8 @@ struct AddItemPreview: Entity {
     let following: [Due]
     let hints: [ReadingHint]
     let today: Day
+    /// The names of the items that it needs or is a part of.
+    var names: [ItemName] = []
     /// A reference to an item that doesn't exist.
     var failure: AddItemFailure?
 }

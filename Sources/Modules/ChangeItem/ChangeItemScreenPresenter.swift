@@ -87,7 +87,7 @@ extension ChangeItemScreenPresenter: InputHandling {
             let changes = isEmpty ? ItemChanges() : try reader.read(text, for: input).changes
             let dates = dates(after: changes)
             var reading = InputReadingDisplay(hints: ChangeItemScreenSentences.hints(on: input, isEmpty: isEmpty))
-            if !isEmpty { reading.understood = phrases(changes, dates) }
+            if !isEmpty { reading.understood = phrases(changes, dates).map { InputPhrase($0) } }
             let lacking = removedTagsOfNone(changes)
             if !lacking.isEmpty { reading.hints.append(ChangeItemScreenSentences.noneHas(lacking, of: ids)) }
             chosen = changes.wait?.value ?? dates.first?.day
@@ -106,7 +106,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         var reading = InputReadingDisplay(error, in: text, router)
         if hasMonth, reader.isAttribute(text) { reading.problem = ChangeItemScreenSentences.notADay(text.trimmed) }
         if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
-            reading.understood = phrases(changes.changes, [])
+            reading.understood = phrases(changes.changes, []).map { InputPhrase($0) }
         }
         reading.month = month
         return reading

@@ -13,6 +13,18 @@ package enum ItemSentences {
         from today: Day,
         in calendar: CalendarWords
     ) -> [String] {
+        phrases(details, isDone: isDone, inheritsProject: inheritsProject, from: today, in: calendar).map(\.text)
+    }
+
+    /// - Parameter names: The names of the other items that the details are about, as far as they are known.
+    package static func phrases(
+        _ details: ItemDetails,
+        _ names: [ItemName] = [],
+        isDone: Bool = false,
+        inheritsProject: Bool = false,
+        from today: Day,
+        in calendar: CalendarWords
+    ) -> [InputPhrase] {
         var phrases = isDone ? [say("done")] : []
         if let due = details.due { phrases.append(say("due \(calendar.due(due, from: today))")) }
         if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
@@ -29,11 +41,24 @@ package enum ItemSentences {
             }
         }
         phrases += details.tags.map(ItemWords.tag)
-        if !details.needs.isEmpty { phrases.append(say("needs \(ItemWords.ids(details.needs))")) }
-        if let parent = details.parent { phrases.append(say("part of \(parent)")) }
-        if let place = details.place { phrases.append(say("place \(ItemWords.firstLine(of: place))")) }
-        if let link = details.link { phrases.append(say("link \(link)")) }
-        if let note = details.note { phrases.append(say("note: \(ItemWords.firstLine(of: note))")) }
+        var others: [String] = []
+        if let place = details.place { others.append(say("place \(ItemWords.firstLine(of: place))")) }
+        if let link = details.link { others.append(say("link \(link)")) }
+        if let note = details.note { others.append(say("note: \(ItemWords.firstLine(of: note))")) }
+        return phrases.map { InputPhrase($0) } + relations(of: details, names) + others.map { InputPhrase($0) }
+    }
+
+    private static func relations(of details: ItemDetails, _ names: [ItemName]) -> [InputPhrase] {
+        let needs = details.needs.compactMap { id in names.first { $0.id == id } }
+        var phrases = needs.map { InputPhrase(say("needs \(ChangeSentences.name($0.id, $0.title))"), title: $0.title) }
+        if needs.count < details.needs.count || needs.count > ItemWords.maximumNamedCount {
+            phrases = [InputPhrase(say("needs \(ItemWords.ids(details.needs))"))]
+        }
+        if let parent = details.parent {
+            let name = names.first { $0.id == parent }
+            let words = name.map { ChangeSentences.name($0.id, $0.title) } ?? String(parent)
+            phrases.append(InputPhrase(say("part of \(words)"), title: name?.title ?? ""))
+        }
         return phrases
     }
 

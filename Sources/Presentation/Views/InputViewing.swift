@@ -103,12 +103,25 @@ extension InputViewing {
     }
 }
 
+/// A recognized value, such as `due Sun 22 Nov` or `needs 3 Buy paint`.
+package struct InputPhrase: Display, ExpressibleByStringLiteral {
+    package let text: String
+    /// The title of another item at its end, which can be shortened.
+    package let title: String
+
+    package init(_ text: String, title: String = "") {
+        (self.text, self.title) = (text, title)
+    }
+
+    package init(stringLiteral text: String) { self.init(text) }
+}
+
 /// The recognized values and the problems of the text in an input line.
 package struct InputReadingDisplay: Display {
     package static let nothing = InputReadingDisplay()
 
-    /// The values that were recognized, as phrases.
-    package var understood: [String] = []
+    /// The values that were recognized. The first one can be shortened.
+    package var understood: [InputPhrase] = []
     /// Says what is wrong.
     package var problem: String?
     /// Says what was left, or how to go on.
@@ -118,7 +131,12 @@ package struct InputReadingDisplay: Display {
     /// Words of the text that are wrong, or that look like attributes and are none.
     package var unknown: [String] = []
 
-    package init(understood: [String] = [], problem: String? = nil, hints: [String] = [], unknown: [String] = []) {
+    package init(
+        understood: [InputPhrase] = [],
+        problem: String? = nil,
+        hints: [String] = [],
+        unknown: [String] = []
+    ) {
         (self.understood, self.problem, self.hints, self.unknown) = (understood, problem, hints, unknown)
     }
 

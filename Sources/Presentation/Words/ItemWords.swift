@@ -43,7 +43,7 @@ package enum ItemWords {
     }
 
     /// More ids are harder to read than their number.
-    private static let maximumNamedCount = 3
+    static let maximumNamedCount = 3
 
     /// `3, 5-9, 12`, cut after eight ids or ranges, or `limit` of them.
     package static func someIDs(_ ids: [Int], limit: Int = maximumRangeCount) -> String {

@@ -70,14 +70,21 @@ package final class InputScreenView: ScreenView, InputViewing {
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }
 
-    /// Returns the rows of phrases. If they need too many, the first phrase, which can be a long title, is shortened.
-    private func rows(of phrases: [String], columns: Int, limit: Int) -> [[StyledText]] {
-        var first = StyledText(phrases[0]).fitted(columns * limit)
+    /// Returns the rows of phrases. If they need too many, the longest title in them is shortened, or the first phrase.
+    private func rows(of phrases: [InputPhrase], columns: Int, limit: Int) -> [[StyledText]] {
+        var titles = phrases.enumerated().map { index, phrase in
+            StyledText(index == 0 ? phrase.text : phrase.title).fitted(columns * limit)
+        }
+        let starts = phrases.enumerated().map { index, phrase in
+            index == 0 ? "" : String(phrase.text.dropLast(phrase.title.count))
+        }
         while true {
-            let text = ([first.text] + phrases.dropFirst()).joined(separator: desk.lines.separator)
+            let text = zip(starts, titles).map { "\($0)\($1.text)" }.joined(separator: desk.lines.separator)
             let rows = StyledText.rows(of: [StyledText(text, .near)], columns: columns)
-            guard rows.count > limit, first.width > 10 else { return rows }
-            first = first.fitted(first.width - min(10, first.width - 10))
+            guard rows.count > limit, let long = titles.indices.max(by: { titles[$0].width < titles[$1].width }),
+                titles[long].width > 10
+            else { return rows }
+            titles[long] = titles[long].fitted(titles[long].width - min(10, titles[long].width - 10))
         }
     }
 

@@ -124,10 +124,10 @@ struct AddItemDataManagerTests {
         #expect(try rows("SELECT command FROM change").isEmpty)
     }
 
-    @Test func `ids without an item are unknown`() throws {
+    @Test func `the names of items are found, and ids without an item have none`() throws {
         try add(newItem(ItemDetails(title: "a")))
 
-        #expect(try dataManager.unknownIDs(among: [1, 2, 77]) == [2, 77])
+        #expect(try dataManager.names(of: [1, 2, 77]) == [ItemName(id: 1, title: "a")])
     }
 
     @Test func `an item removed by another process is noticed while storing`() throws {
@@ -137,7 +137,7 @@ struct AddItemDataManagerTests {
             _ = try ItemRows.insert([newItem(ItemDetails(title: "first"))], on: connection)
         }
         let dataManager = AddItemDataManager(store: stores[1])
-        #expect(try dataManager.unknownIDs(among: [1]).isEmpty)
+        #expect(try dataManager.names(of: [1]).map(\.id) == [1])
         try stores[0].change("remove", at: Instant(seconds: 6)) { connection throws(ListError) in
             _ = try ItemRows.remove([1], on: connection)
         }

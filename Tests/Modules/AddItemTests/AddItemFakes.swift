@@ -34,6 +34,10 @@ final class FakeDataManager: AddItemDataManaging, ChangingList {
     private(set) var stored: [Stored] = []
     private var added: [NewItem] = []
 
+    func names(of ids: [Int]) throws(ListError) -> [ItemName] {
+        ids.filter(known.contains).map { ItemName(id: $0, title: "title of \($0)") }
+    }
+
     func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { !known.contains($0) }
     }

@@ -187,6 +187,30 @@ struct AddItemScreenPresenterTests {
         #expect(view.readings.last?.understood == [])
     }
 
+    @Test func `items that the text refers to are named with their titles`() throws {
+        try fixture.add(ItemDetails(title: "Buy boxes"))
+
+        presenter.didType("Pack needs:2,1 parent:1 link:https://a.example")
+        presenter.didType("Pack needs:2,9")
+
+        #expect(
+            view.readings[0].understood == [
+                "Pack", InputPhrase("needs 1 Move", title: "Move"),
+                InputPhrase("needs 2 Buy boxes", title: "Buy boxes"),
+                InputPhrase("part of 1 Move", title: "Move"), "link https://a.example",
+            ]
+        )
+        #expect(view.readings[1].understood == ["Pack", "needs 2, 9"])
+    }
+
+    @Test func `many items that the text refers to are named with their ids only`() throws {
+        try fixture.add(["a", "b", "c"].map { ItemDetails(title: $0) })
+
+        presenter.didType("Pack needs:1,2,3,4")
+
+        #expect(view.readings[0].understood == ["Pack", "needs 1, 2, 3, 4"])
+    }
+
     @Test(arguments: ["Pack parent:99", "Pack needs:88"])
     func `a reference to an item that doesn't exist is named while it is typed`(text: String) {
         presenter.didType(text)

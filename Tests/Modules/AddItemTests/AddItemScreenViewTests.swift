@@ -1,4 +1,3 @@
-import ProgramOutput
 import Screen
 import Terminal
 import TestKit
@@ -35,13 +34,5 @@ struct AddItemScreenViewTests {
         view.showAdded(AddItemDisplay(rows: [], more: "and 600 more", hints: ["u reverses it."]))
 
         #expect(messages == ["Added 3: Call mom and 600 more. u reverses it."])
-    }
-
-    @Test func `rows of a long answer are not shown after an error`() {
-        view.prepareAdded([row(3)])
-        view.showError(ErrorMessage(.busy, "The list is locked."))
-        view.showAdded(AddItemDisplay(rows: [row(3)], hints: []))
-
-        #expect(messages == ["The list is locked.", "Added 3: Call mom."])
     }
 }

@@ -23,7 +23,9 @@ struct InputScreenViewTests {
 
         func didType(_ text: String) {
             events.append("typed \(text)")
-            view.show(InputReadingDisplay(understood: ["title", text], hints: ["hint"], unknown: ["est:"]))
+            view.show(
+                InputReadingDisplay(understood: ["title", InputPhrase(text)], hints: ["hint"], unknown: ["est:"])
+            )
         }
 
         func didAccept(_ text: String, stays: Bool) {
@@ -101,11 +103,23 @@ struct InputScreenViewTests {
         let view = InputScreenView(on: desk)
         view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))
         let title = Array(repeating: "word", count: 60).joined(separator: " ")
-        view.show(InputReadingDisplay(understood: [title, "due Mon 23 Nov", "+home"]))
+        view.show(InputReadingDisplay(understood: [InputPhrase(title), "due Mon 23 Nov", "+home"]))
         robot.run()
         robot.type("")
 
         #expect(robot.rows[9].hasPrefix("      word word") && robot.rows[10].hasSuffix("… · due Mon 23 Nov · +home"))
+    }
+
+    @Test func `the longest title is shortened first, also that of another item`() {
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))
+        let title = Array(repeating: "word", count: 40).joined(separator: " ")
+        let phrases = ["Pack", InputPhrase("needs 3 \(title)", title: title), "+home"]
+        view.show(InputReadingDisplay(understood: phrases))
+        robot.run()
+        robot.type("")
+
+        #expect(robot.rows[9].hasPrefix("      Pack · needs 3 word word") && robot.rows[10].hasSuffix("… · +home"))
     }
 
     @Test func `in a narrow window, an error has as many rows as it needs`() {

@@ -200,19 +200,22 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
     func acceptedDraft() {}
 
     func previewedDraft(_ preview: AddItemPreview) {
-        let understood = ItemSentences.understood(
+        let understood = ItemSentences.phrases(
             preview.details,
+            preview.names,
             isDone: preview.isDone,
             from: preview.today,
             in: calendar
         )
         let following = RepeatSentences.following(preview.following, from: preview.today, in: calendar)
+        let phrases =
+            [InputPhrase(preview.details.title)] + understood + [following].compactMap(\.self).map { InputPhrase($0) }
         problem = problem ?? preview.failure.map { AddItemSentences.errorMessage($0, router).sentence }
         // The rows below the line are for the error and the advice.
         let hasSpace = correction == nil || problem == nil
         view.show(
             InputReadingDisplay(
-                understood: hasSpace ? [preview.details.title] + understood + [following].compactMap(\.self) : [],
+                understood: hasSpace ? phrases : [],
                 problem: problem,
                 hints: advice.map { [$0] } ?? preview.hints.prefix(1).map { ItemSentences.hint($0, router) },
                 unknown: mistakes + preview.hints.filter { $0.kind == .attribute }.map(\.word)

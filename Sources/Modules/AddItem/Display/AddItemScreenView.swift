@@ -1,5 +1,4 @@
 import Presentation
-import ProgramOutput
 import Screen
 import Terminal
 import TerminalViews
@@ -38,10 +37,5 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
         let understood = display.more == nil ? rows.map { $0.understood.joined(separator: ", ") } : []
         let sentences = ([heads.joined(separator: " ")] + understood).filter { !$0.isEmpty } + display.hints
         desk.say(StyledText(sentences.map(ChangeSentences.sentence).joined(separator: " ")))
-    }
-
-    func showError(_ errorMessage: ErrorMessage) {
-        prepared = []
-        desk.say(StyledText(errorMessage.sentence, .urgent))
     }
 }

@@ -5,8 +5,8 @@ import Vocabulary
 
 /// The interactor's access to the store.
 protocol AddItemDataManaging: ChangeDataManaging {
-    /// Returns the ids that don't exist.
-    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int]
+    /// Returns the names of those of the items that exist.
+    func names(of ids: [Int]) throws(ListError) -> [ItemName]
 }
 
 /// Adds all items of a request, or none.
@@ -36,6 +36,7 @@ final class AddItemInteractor: AddItemInteracting {
         guard let entry = draft.entries.first else { return }
         do throws(AddItemFailure) {
             let new = try newItem(entry, at: moment)
+            let (names, failure) = references(of: ItemPortion(entries: [entry]))
             output?.previewedDraft(
                 AddItemPreview(
                     details: new.details,
@@ -44,7 +45,8 @@ final class AddItemInteractor: AddItemInteracting {
                         ? [] : new.details.followingOccurrences(Recurrence.shownOccurrences, from: moment),
                     hints: entry.hints,
                     today: moment.today,
-                    failure: referenceFailure(of: ItemPortion(entries: [entry]))
+                    names: names,
+                    failure: failure
                 )
             )
         } catch {
@@ -53,8 +55,13 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     /// If the list can't be read, nothing is wrong with the text.
-    private func referenceFailure(of portion: ItemPortion) -> AddItemFailure? {
-        try? portion.referenceFailure { ids throws(ListError) in try dataManager.unknownIDs(among: ids) }
+    private func references(of portion: ItemPortion) -> (names: [ItemName], failure: AddItemFailure?) {
+        var names: [ItemName] = []
+        let failure = try? portion.referenceFailure { ids throws(ListError) in
+            names = try dataManager.names(of: ids)
+            return ids.unknown(besides: names)
+        }
+        return (names, failure)
     }
 
     func add(_ request: AddItemRequest) {
@@ -95,7 +102,8 @@ extension AddItemInteractor {
         let portion = try self.portion(of: source, at: moment)
         guard !portion.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
         let failure = try AddItemFailure.inList { () throws(ListError) in
-            try portion.referenceFailure { ids throws(ListError) in try dataManager.unknownIDs(among: ids) }
+            try portion.referenceFailure { ids throws(ListError) in ids.unknown(besides: try dataManager.names(of: ids))
+            }
         }
         if let failure { throw failure }
         return portion
@@ -239,6 +247,13 @@ private struct ItemPortion {
             }
         }
         return nil
+    }
+}
+
+extension [Int] {
+    fileprivate func unknown(besides names: [ItemName]) -> [Int] {
+        let known = Set(names.map(\.id))
+        return filter { !known.contains($0) }
     }
 }
 

@@ -10,9 +10,9 @@ final class AddItemDataManager: AddItemDataManaging {
         self.store = store
     }
 
-    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
+    func names(of ids: [Int]) throws(ListError) -> [ItemName] {
         try store.read { connection throws(ListError) in
-            try StoredItemRelations.unknownIDs(among: ids, on: connection)
+            try StoredItemRelations.names(of: ids, on: connection)
         }
     }
 

@@ -28,7 +28,7 @@ final class ShowScreenFilterLine: InputHandling {
 
     func didType(_ text: String) {
         let closed = FilterWords.withoutOpenEnd(text)
-        var reading = read(closed) ?? InputReadingDisplay(understood: understood(closed))
+        var reading = read(closed) ?? InputReadingDisplay(understood: understood(closed).map { InputPhrase($0) })
         if !text.contains(where: { !$0.isWhitespace }) { reading.hints = [ShowScreenSentences.filterExample] }
         line.show(reading)
     }
