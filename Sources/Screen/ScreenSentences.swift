@@ -10,6 +10,9 @@ package enum ScreenSentences {
     static let run = say("run")
     static let choose = say("choose")
     static let next = say("next")
+    static let previous = say("previous")
+    static let search = say("search")
+    static let endSearch = say("end")
     static let close = say("close")
     static let cancel = say("cancel")
     static let accept = say("accept")
@@ -30,6 +33,11 @@ package enum ScreenSentences {
 
     /// `3 of 40`.
     package static func count(_ count: Int, of total: Int) -> String { say("\(count) of \(total)") }
+
+    static let searchLabel = say("Search:")
+    /// `match 3 of 7`.
+    static func match(_ place: Int, of total: Int) -> String { say("match \(count(place, of: total))") }
+    static func notFound(_ text: String) -> String { say("“\(text)” is not in this text.") }
 
     /// `No item is selected. (2×)`
     static func repeated(_ message: String, _ count: Int) -> String { "\(message) (\(count)×)" }

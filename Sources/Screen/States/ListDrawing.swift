@@ -40,5 +40,5 @@ extension Frame {
 }
 
 extension Lines {
-    fileprivate var pointer: String { self == .unicode ? "▶" : ">" }
+    var pointer: String { self == .unicode ? "▶" : ">" }
 }

@@ -28,6 +28,12 @@ package struct ScrollState: Equatable, Sendable {
         return top != before
     }
 
+    /// Scrolls to a line that is not shown.
+    mutating func show(_ line: Int, count: Int, height: Int) {
+        if !(top..<top + height).contains(line) { top = line - height / 3 }
+        scroll(count: count, height: height)
+    }
+
     /// Fills the area if the text or the area has changed.
     package mutating func scroll(count: Int, height: Int) {
         top = max(0, min(top, count - height))
