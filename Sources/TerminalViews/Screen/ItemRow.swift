@@ -42,6 +42,8 @@ package enum ItemRow {
     private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
+    /// The columns that a match needs at least, which is whole below the list.
+    private static let minimumMatch = 10
     /// The columns that a project or tags need at least.
     private static let minimumName = 6
 
@@ -82,10 +84,7 @@ package enum ItemRow {
         let rest = max(0, width - used)
         let note = hasSigns ? item.marks.intersection(.note).signs : ""
         let title = StyledText(note.isEmpty ? item.title : "\(item.title) \(note)", item.style)
-        let remarks =
-            [item.remark(hasSigns: hasSigns)].compactMap(\.self)
-            + found.matches.map { "\(hasSigns ? "·" : "-") \($0.text.text)" }
-        let remark = remarks.isEmpty ? nil : StyledText(" \(remarks.joined(separator: " "))", .faint)
+        let remark = item.remark(hasSigns: hasSigns).map { StyledText(" \($0)", .faint) }
         var names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
         // A title that doesn't fit in any case leaves a third to the names.
         let wanted = title.width + (remark?.width ?? 0)
@@ -94,6 +93,10 @@ package enum ItemRow {
         let shownTitle = title.fitted(max(1, rest - right))
         add(shownTitle)
         if let remark, title.width + 4 < rest - right { add(remark.fitted(rest - right - title.width)) }
+        for match in found.matches where width - used - right >= minimumMatch {
+            let text = " \(hasSigns ? "·" : "-") \(match.text.text)"
+            add(StyledText(text, .faint).fitted(width - used - right))
+        }
         gap(width - used - right)
         for name in names {
             gap(min(2, width - used))

@@ -2,6 +2,7 @@ import Presentation
 import Terminal
 import Testing
 import UnicodeText
+import Vocabulary
 
 @testable import TerminalViews
 
@@ -77,6 +78,21 @@ struct ItemRowTests {
         #expect(row(45) == "3 Ask Meyer about the offer  work.cu…  +phone")
         #expect(row(39) == "3 Ask Meyer about the offer            ")
         #expect(row(40) == "3 Ask Meyer about the offer  work.custo…")
+    }
+
+    @Test func `a reason has the columns that the title and the names leave`() {
+        let item = ItemDisplay.sample("3", "Ask Meyer", project: "work.sales", tags: ["+phone"])
+        let why = FoundItemDisplay.Match("why", MarkedText("overdue by 40 days, not changed for 60 days"))
+        let found = FoundItemDisplay(item, matches: [why])
+        func row(_ width: Int) -> String {
+            ItemRow.pieces(of: found, ItemRowWidths(), width: width, hasSigns: true).map(\.text).joined()
+        }
+
+        #expect(row(50) == "3 Ask Meyer · overdue by 40 d…  work.sales  +phone")
+        #expect(row(41) == "3 Ask Meyer · overdu…  work.sales  +phone")
+        #expect(row(40) == "3 Ask Meyer           work.sales  +phone")
+        #expect(row(35) == "3 Ask Meyer · overdue by 40 days, …")
+        #expect(row(20) == "3 Ask Meyer         ")
     }
 
     @Test func `a project is shortened before the items that block another`() {
