@@ -65,6 +65,17 @@ extension ModuleFixture {
         }
     }
 
+    /// Completes an item, as another program does.
+    package func complete(_ id: Int) throws {
+        let now = Moment.saturday.instant
+        let items = try items().filter { $0.id == id }
+        try store.change("done", at: now) { connection throws(ListError) in
+            for item in items {
+                try ItemRows.update(item, to: item.marked(completed: now, changed: now), on: connection)
+            }
+        }
+    }
+
     /// All items, sorted by id.
     package func items() throws -> [Item] {
         try store.read { connection throws(ListError) in

@@ -20,14 +20,12 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
-    /// The items when the line was opened; `nil` if they are too many to preview, or can't be read.
+    /// The items as the user knows them; `nil` if they are too many to preview, or can't be read.
     private var items: [ItemSummary]?
     /// The day that was understood last.
     private var chosen: Day?
     /// The time that was typed with it; `nil` if each item keeps its own.
     private var time: TimeOfDay?
-    /// The title that the user knows.
-    private var knownTitle: String?
 
     init(
         view: any InputViewing,
@@ -56,7 +54,6 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
         items = ids.count <= ChangeItemScreenPresenter.previewLimit ? interactor.items(ids) : nil
-        knownTitle = input == .title ? items?.first?.details.title : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
         let display = InputDisplay(
             label: label,
@@ -198,14 +195,20 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    /// Returns what another program has done to the items since the line was opened, which stays with its text: no item is
-    /// left, or its title is another one, which the next Enter replaces.
+    /// Returns what another program has done to the items since the line was opened, which stays with its text. The next Enter
+    /// changes them all the same, unless none is left.
     private func problemWithItems() -> String? {
-        guard items != nil, let now = interactor.items(ids) else { return nil }
-        guard let first = now.first else { return ChangeSentences.removedElsewhere(ids) }
-        guard let known = knownTitle, first.details.title != known else { return nil }
-        knownTitle = first.details.title
-        return ChangeItemScreenSentences.otherTitle(first.details.title)
+        guard let known = items, let now = interactor.items(ids) else { return nil }
+        if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
+        items = now
+        let pairs = now.compactMap { new in known.first { $0.id == new.id }.map { (old: $0, new: new) } }
+        let completed = pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id)
+        if !completed.isEmpty { return ChangeItemScreenSentences.completed(completed) }
+        if input == .title, let title = pairs.first?.new.details.title, title != pairs[0].old.details.title {
+            return ChangeItemScreenSentences.otherTitle(title)
+        }
+        let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due }.map(\.new.id) : []
+        return moved.isEmpty ? nil : ChangeItemScreenSentences.otherDue(moved)
     }
 
     func didCancelInput() {

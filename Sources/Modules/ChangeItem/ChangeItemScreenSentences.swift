@@ -43,6 +43,20 @@ enum ChangeItemScreenSentences {
         say("Another program has changed the title to “\(title)”. Enter replaces it.")
     }
 
+    static func completed(_ ids: [Int]) -> String {
+        ids.count == 1
+            ? say("Another program has completed item \(ids[0]). Enter changes it anyway.")
+            : say("Another program has completed items \(ItemWords.someIDs(ids)). Enter changes them anyway.")
+    }
+
+    static func otherDue(_ ids: [Int]) -> String {
+        ids.count == 1
+            ? say("Another program has changed the due date of item \(ids[0]). Enter moves it anyway.")
+            : say(
+                "Another program has changed the due dates of items \(ItemWords.someIDs(ids)). Enter moves them anyway."
+            )
+    }
+
     static func due(_ due: String) -> String { say("due \(due)") }
 
     /// `due Mon 30 Nov to Fri 4 Dec`

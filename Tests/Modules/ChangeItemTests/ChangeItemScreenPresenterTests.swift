@@ -291,6 +291,51 @@ struct ChangeItemScreenPresenterTests {
         #expect(try item(1).details.title == "Call mom and dad")
     }
 
+    @Test(arguments: zip(ChangeItemInput.allCases, ["mon", "mon", "Call dad", "soon", "+x", "work"]))
+    func `an item that another program has completed is changed only after another Enter`(
+        input: ChangeItemInput,
+        text: String
+    ) throws {
+        presenter.open(input, of: [1], text: "")
+        try fixture.complete(1)
+        let completed = try item(1)
+
+        presenter.didAccept(text, stays: false)
+
+        #expect(view.isOpen && delegate.outcomes.isEmpty)
+        #expect(
+            view.readings.last?.problem == "Another program has completed item 1. Enter changes it anyway."
+        )
+        #expect(try item(1) == completed)
+        presenter.didAccept(text, stays: false)
+        #expect(!view.isOpen && delegate.outcomes == [.changed([1])])
+    }
+
+    @Test func `an item that was done before is changed at once`() throws {
+        try fixture.complete(1)
+        presenter.open(.title, of: [1], text: "Call mom")
+
+        presenter.didAccept("Call dad", stays: false)
+
+        #expect(try item(1).details.title == "Call dad")
+    }
+
+    @Test func `items that another program has moved are moved only after another Enter`() throws {
+        presenter.open(.move, of: [1, 2], text: "")
+        var changes = ItemChanges()
+        changes.due = .set(Due(day: .saturday + 9))
+        ChangeItemWireframe.module(in: fixture.context()).change([1, 2], by: changes, typed: "due:+9d")
+
+        presenter.didAccept("mon", stays: false)
+
+        #expect(
+            view.readings.last?.problem
+                == "Another program has changed the due dates of items 1, 2. Enter moves them anyway."
+        )
+        presenter.didAccept("mon", stays: false)
+        #expect(try item(1).details.due?.day == .saturday + 2)
+    }
+
     private func titled(_ title: String) -> ItemChanges {
         var changes = ItemChanges()
         changes.title = title
