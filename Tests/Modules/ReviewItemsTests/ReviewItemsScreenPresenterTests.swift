@@ -55,6 +55,16 @@ struct ReviewItemsScreenPresenterTests {
         #expect(view.rows.last?.rows.map(\.id) == ["299", "300"])
     }
 
+    @Test func `a row that no longer needs a decision has no reason`() {
+        presenter.review(.everything)
+        dataManager.found[299] = .sample(300, due: Due(day: .saturday + 9))
+
+        presenter.showItems(at: 298..<300)
+
+        #expect(view.found.last?.rows.map(\.item.id) == ["299", "300"])
+        #expect(view.found.last?.rows.map(\.matches.isEmpty) == [false, true])
+    }
+
     @Test func `an empty answer and a failure are shown`() {
         dataManager.found = []
         presenter.review(.everything)

@@ -51,9 +51,11 @@ extension FoundItemDisplay {
     /// An item with the reasons to decide about it.
     init(_ row: ReviewItemsResponse.Row, from today: Day, _ calendar: CalendarWords) {
         let reasons = row.reasons.map { ReviewItemsSentences.phrase($0, from: today, calendar) }.joined(separator: ", ")
+        let why = Match(ReviewItemsSentences.why, plainLabel: ReviewItemsSentences.why, MarkedText(reasons))
         self.init(
             ItemDisplay(row.item, row.standing, under: nil, from: today, in: calendar),
-            matches: [.init(ReviewItemsSentences.why, plainLabel: ReviewItemsSentences.why, MarkedText(reasons))]
+            // Another process may have decided about it since the list was read.
+            matches: row.reasons.isEmpty ? [] : [why]
         )
     }
 }
