@@ -104,6 +104,8 @@ struct ShowScreenModuleAction: Entity {
     let title: String
     let key: Unicode.Scalar?
     let needsItems: Bool
+    /// `true` if it may change items. Of a series, that is only possible at the present occurrence.
+    let changesItems: Bool
 }
 
 // MARK: - Presenter and view
@@ -212,7 +214,8 @@ protocol ShowScreenPresenting: ShowScreenLoading {
     /// - Parameter isLater: `true` for a later occurrence of a series, which can't be changed.
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, isLater: Bool)
     /// An action that shows another module.
-    func didAct(named name: String, on ids: [Int])
+    /// - Parameter isLater: `true` for a later occurrence of a series, which can't be changed.
+    func didAct(named name: String, on ids: [Int], isLater: Bool)
     /// A command of the user, in which `{ids}` stands for the items.
     /// - Parameter isLater: `true` for a later occurrence of a series, which can't be changed.
     func didRun(_ command: String, on ids: [Int], isLater: Bool)
@@ -228,6 +231,8 @@ extension ShowScreenPresenting {
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String) {
         didAct(action, on: ids, title: title, isLater: false)
     }
+
+    func didAct(named name: String, on ids: [Int]) { didAct(named: name, on: ids, isLater: false) }
 
     func didRun(_ command: String, on ids: [Int]) { didRun(command, on: ids, isLater: false) }
 }

@@ -199,7 +199,8 @@ extension ShowScreenModuleAction {
             name: useCase.command.name,
             title: ShowScreenActionSentences.title(useCase.command.summary),
             key: action.key,
-            needsItems: action.needsItems
+            needsItems: action.needsItems,
+            changesItems: useCase.command.group != .view
         )
     }
 }

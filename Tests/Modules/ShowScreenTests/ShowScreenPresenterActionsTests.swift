@@ -56,6 +56,14 @@ struct ShowScreenPresenterActionsTests {
         #expect(fakes.view.messages == ["No item is selected."])
     }
 
+    @Test func `an action of a module changes no later occurrence, and shows any`() {
+        for name in ["browse", "pick", "new"] { fakes.presenter.didAct(named: name, on: [3], isLater: true) }
+
+        let sentence = "This is a later occurrence of 3. :3 goes to the present one."
+        #expect(fakes.router.events == ["browse [3]"])
+        #expect(fakes.view.messages == [sentence, sentence])
+    }
+
     @Test func `add without a text opens the input line`() {
         fakes.presenter.didRun("add", on: [])
         fakes.presenter.didRun("add Rest", on: [])

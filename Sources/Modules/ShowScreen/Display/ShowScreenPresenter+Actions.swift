@@ -56,11 +56,15 @@ extension ShowScreenPresenter {
         }
     }
 
-    func didAct(named name: String, on ids: [Int]) {
+    func didAct(named name: String, on ids: [Int], isLater: Bool) {
         subject = ids
         usesMarks = true
-        if ids.isEmpty, modules.first(where: { $0.name == name })?.needsItems != false {
+        let module = modules.first { $0.name == name }
+        if ids.isEmpty, module?.needsItems != false {
             return view.showMessage(ShowScreenSentences.noItem(in: list.place))
+        }
+        if isLater, module?.changesItems != false {
+            return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0]))
         }
         router.present(name, of: ids)
     }

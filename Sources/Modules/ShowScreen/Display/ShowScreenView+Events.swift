@@ -50,7 +50,7 @@ extension ShowScreenView: Layer {
         }
         if focus == .sidebar, action.needsItems { return showMessage(ShowScreenSentences.noItemInSidebar) }
         guard let action = ShowScreenAction(rawValue: action.name) else {
-            eventHandler?.didAct(named: action.name, on: list.targets)
+            eventHandler?.didAct(named: action.name, on: list.targets, isLater: isLaterOccurrence)
             return
         }
         if focus == .sidebar || picture != nil, [.mark, .markRange, .markAll].contains(action) {

@@ -133,8 +133,8 @@ struct ShowScreenFakes {
                 commands: [Command("add", summary: "", operands: .line, examples: [])]
             ),
             modules: [
-                ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true),
-                ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false),
+                ShowScreenModuleAction(name: "browse", title: "", key: nil, needsItems: true, changesItems: false),
+                ShowScreenModuleAction(name: "pick", title: "", key: nil, needsItems: false, changesItems: true),
             ],
             today: { .saturday },
             words: { CalendarWords().day($0, from: .saturday) },
