@@ -7,13 +7,26 @@ extension StyledText {
         wrapped(pieces, columns: columns).flatMap { broken($0, columns: max(2, columns)) }
     }
 
-    /// Returns the first rows of a text. The last one ends in an ellipsis if there are more.
+    /// Returns the rows of a text, which is shortened if it needs too many. Its last sentence, such as the key that reverses a
+    /// change, is kept if it fits into a row.
     package static func rows(of text: StyledText, columns: Int, limit: Int) -> [[StyledText]] {
         let rows = rows(of: [text], columns: columns)
         guard rows.count > limit, limit > 0 else { return Array(rows.prefix(limit)) }
+        let (front, end) = text.text.partsBeforeLastSentence
+        var width = columns * limit - StyledText(end).width - 1
+        while !end.isEmpty, width >= minimumFront {
+            let shortened = StyledText("\(StyledText(front).fitted(width).text) \(end)", text.style)
+            let rows = self.rows(of: [shortened], columns: columns)
+            if rows.count <= limit { return rows }
+            // Rows that are wrapped between words have less space.
+            width -= 1
+        }
         let rest = rows[(limit - 1)...].map { $0.map(\.text).joined() }.joined(separator: " ")
         return rows.prefix(limit - 1) + [[StyledText(rest, text.style).fitted(columns)]]
     }
+
+    /// The columns that the beginning of a shortened text needs.
+    private static let minimumFront = 10
 
     private static func broken(_ row: [StyledText], columns: Int) -> [[StyledText]] {
         guard row.reduce(0, { $0 + $1.width }) > columns else { return [row] }
@@ -34,5 +47,20 @@ extension StyledText {
             }
         }
         return rows
+    }
+}
+
+extension String {
+    /// The text before the last sentence, and that sentence; all of it and nothing if it is the only one.
+    fileprivate var partsBeforeLastSentence: (front: String, end: String) {
+        var index = endIndex
+        while index > startIndex {
+            index = self.index(before: index)
+            guard self[index] == " ", index > startIndex, ".?…".contains(self[self.index(before: index)]) else {
+                continue
+            }
+            return (String(self[..<index]), String(self[self.index(after: index)...]))
+        }
+        return (self, "")
     }
 }

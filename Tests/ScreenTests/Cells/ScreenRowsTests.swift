@@ -14,6 +14,19 @@ struct ScreenRowsTests {
         #expect(shown == rows)
     }
 
+    @Test(arguments: [
+        ("Done 1: Rest. u reverses it.", ["Done 1: Rest. u", "reverses it."]),
+        ("Done 1: a title that is long. u reverses it.", ["Done 1: a titl…", "u reverses it."]),
+        ("Done 1: a title that is long and has no other sentence", ["Done 1: a title", "that is long a…"]),
+        ("Done. This sentence at the end is longer than a row.", ["Done. This", "sentence at th…"]),
+        ("제목이 아주 깁니다. 제목이 아주 깁니다. u reverses it.", ["제목이 아주 깁…", "u reverses it."]),
+    ])
+    func `a long text keeps its beginning and its last sentence`(text: String, rows: [String]) {
+        let shown = StyledText.rows(of: StyledText(text), columns: 15, limit: 2)
+
+        #expect(shown.map { $0.map(\.text).joined() } == rows)
+    }
+
     @Test func `pieces keep their styles`() {
         let rows = StyledText.rows(of: [StyledText("abcdef", .heading), StyledText("ghijk", .urgent)], columns: 4)
 
