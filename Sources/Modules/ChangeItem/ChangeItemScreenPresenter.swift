@@ -59,6 +59,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
             label: label,
             name: input.rawValue,
             text: text,
+            // For the tags that were understood, and those that no item has.
+            rows: input == .tags ? 2 : 1,
             hasMonth: hasMonth,
             canComplete: ChangeItemScreenSentences.line(before: input) != nil
         )

@@ -61,11 +61,12 @@ package final class InputScreenView: ScreenView, InputViewing {
         if let problem = reading.problem {
             notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
         }
+        let hints = reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
         if !reading.understood.isEmpty {
-            notes += rows(of: reading.understood, columns: columns, limit: max(1, input.shownNotes - notes.count))
+            let limit = max(1, input.shownNotes - notes.count - hints.count)
+            notes += rows(of: reading.understood, columns: columns, limit: limit)
         }
-        notes += reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
-        input.notes = notes
+        input.notes = notes + hints
         input.block = reading.month.map(lines) ?? []
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }

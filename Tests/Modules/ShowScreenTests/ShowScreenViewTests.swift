@@ -7,6 +7,16 @@ import Vocabulary
 @testable import ShowScreen
 
 struct ShowScreenViewTests {
+    @Test(arguments: [40, 80, 120])
+    func `a tag that no item has is named while it is typed`(columns: Int) throws {
+        let fixture = try ShowScreenFixture(columns: columns)
+
+        fixture.robot.type("tnew -other")
+
+        #expect(fixture.rows(with: "+new · -other").count == 1)
+        #expect(fixture.rows(with: "Item 1 doesn't have +other.").count == 1)
+    }
+
     @Test func `typing filters at once, a mistake is named, and Escape takes the filter away`() throws {
         let fixture = try ShowScreenFixture()
 

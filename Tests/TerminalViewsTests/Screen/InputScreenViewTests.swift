@@ -110,6 +110,20 @@ struct InputScreenViewTests {
         #expect(robot.rows[9].hasPrefix("      word word") && robot.rows[10].hasSuffix("… · due Mon 23 Nov · +home"))
     }
 
+    @Test func `a long title leaves space for a hint`() {
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))
+        let title = Array(repeating: "word", count: 60).joined(separator: " ")
+        view.show(
+            InputReadingDisplay(understood: [InputPhrase(title), "+home"], hints: ["“est:” stayed in the title."])
+        )
+        robot.run()
+        robot.type("")
+
+        #expect(robot.rows[9].hasSuffix("… · +home"))
+        #expect(robot.rows[10] == "      “est:” stayed in the title.")
+    }
+
     @Test func `the longest title is shortened first, also that of another item`() {
         let view = InputScreenView(on: desk)
         view.open(InputDisplay(label: "Add:", rows: 1), for: Handler(view))
