@@ -26,12 +26,8 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
     package func showChange(_ display: ChangeDisplay) {
         let rows = prepared + display.rows
         prepared = []
-        let heads = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
-        let first = ([heads.joined(separator: ", ")] + [display.more].compactMap(\.self)).joined(separator: " ")
-        // The details of one item would be taken for those of all.
-        let details = display.more == nil ? rows.flatMap(\.details) : []
-        let sentences = [first] + details + display.notes + display.messages
-        desk.say(StyledText(sentences.filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " ")))
+        let items = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
+        showChange(of: items, more: display.more, rows.flatMap(\.details), display.notes + display.messages)
     }
 
     package func showError(_ errorMessage: ErrorMessage) {

@@ -18,6 +18,26 @@ extension ScreenView {
     }
 }
 
+extension ScreenView {
+    /// Shows a change as one message: `Postponed 1: Pay rent · due Fri 4 Dec. u reverses it.`
+    /// - Parameters:
+    ///   - items: The items that were changed, with the actions.
+    ///   - more: The number of those that are not shown, in words.
+    ///   - details: Facts about them, as phrases or sentences.
+    ///   - sentences: What else to say.
+    package func showChange(of items: [String], more: String?, _ details: [String], _ sentences: [String]) {
+        let names = ([items.joined(separator: ", ")] + [more].compactMap(\.self)).joined(separator: " ")
+        // The details of one item would be taken for those of all.
+        let details = more == nil ? details : []
+        let phrases = [names] + details.filter { !$0.hasSuffix(".") }
+        let first = phrases.filter { !$0.isEmpty }.joined(separator: desk.lines.separator)
+        let others = details.filter { $0.hasSuffix(".") } + sentences
+        desk.say(
+            StyledText(([first] + others).filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " "))
+        )
+    }
+}
+
 /// A view on the screen that asks for confirmation in a dialog.
 package protocol ScreenConfirmationView: ScreenView, ConfirmationViewing {
     var eventHandler: (any ConfirmationHandling)? { get }

@@ -44,7 +44,7 @@ struct UICommandTests {
 
         try screen.type(keys)
 
-        try screen.wait(for: "Added 3: Buy milk. due ")
+        try screen.wait(for: "Added 3: Buy milk · due ")
         try screen.wait(for: " u reverses it.")
         try close(screen)
     }

@@ -26,7 +26,7 @@ struct AddItemScreenViewTests {
     @Test func `an added item is one message, which ends with the way to take it back`() {
         view.showAdded(AddItemDisplay(rows: [row(3, "due Sun 22 Nov", "+home")], hints: ["u reverses it."]))
 
-        #expect(messages == ["Added 3: Call mom. due Sun 22 Nov, +home. u reverses it."])
+        #expect(messages == ["Added 3: Call mom · due Sun 22 Nov, +home. u reverses it."])
     }
 
     @Test func `of several items, the first is named`() {

@@ -35,6 +35,19 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == ["Done 12: Call mom. Next: Sun 22 Nov. u reverses it."])
     }
 
+    @Test func `details that are no sentences follow the title`() {
+        view.showChange(
+            ChangeDisplay(
+                rows: [
+                    .init(action: "Changed", id: 1, title: "Pay", details: ["due Fri 4 Dec", "+home", "then Sat."])
+                ],
+                messages: ["u reverses it."]
+            )
+        )
+
+        #expect(desk.messages.map(\.text) == ["Changed 1: Pay · due Fri 4 Dec · +home. then Sat. u reverses it."])
+    }
+
     @Test func `the details of the first of several items are not said to be those of all`() {
         view.showChange(
             ChangeDisplay(

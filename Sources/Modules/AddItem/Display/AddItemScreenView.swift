@@ -1,6 +1,4 @@
-import Presentation
 import Screen
-import Terminal
 import TerminalViews
 
 /// Shows what a command has added as one message on the screen, as changes are shown. It asks on the console.
@@ -32,10 +30,7 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
     func showAdded(_ display: AddItemDisplay) {
         let rows = prepared + display.rows
         prepared = []
-        let heads = rows.map { "\($0.heading) \($0.title)" } + [display.more].compactMap(\.self)
-        // What is understood of one item would be taken for that of all.
-        let understood = display.more == nil ? rows.map { $0.understood.joined(separator: ", ") } : []
-        let sentences = ([heads.joined(separator: " ")] + understood).filter { !$0.isEmpty } + display.hints
-        desk.say(StyledText(sentences.map(ChangeSentences.sentence).joined(separator: " ")))
+        let items = rows.map { "\($0.heading) \($0.title)" }
+        showChange(of: items, more: display.more, rows.map { $0.understood.joined(separator: ", ") }, display.hints)
     }
 }
