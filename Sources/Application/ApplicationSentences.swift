@@ -77,7 +77,7 @@ extension ApplicationSentences {
     static func inputIsTheShell(typing typed: String) -> ErrorMessage {
         ErrorMessage(
             .wrongUsage,
-            "Can't read items from standard input in the shell. Type \(typed), or leave the shell first."
+            "Can't read items from standard input here. Type \(typed) instead."
         )
     }
 
