@@ -94,6 +94,8 @@ struct AddItemPreview: Entity {
     let following: [Due]
     let hints: [ReadingHint]
     let today: Day
+    /// `true` if the project is that of its parent.
+    var inheritsProject = false
     /// The names of the items that it needs or is a part of.
     var names: [ItemName] = []
     /// A reference to an item that doesn't exist.

@@ -36,7 +36,7 @@ struct UITests {
         let screen = try open()
 
         try screen.type("aBuy bread today +shop\r")
-        try screen.wait(for: "Added 4 Buy bread. u reverses it.")
+        try screen.wait(for: "Added 4: Buy bread. u reverses it.")
         try screen.type("d")
         try screen.wait(for: "Done 4: Buy bread.")
         try screen.type("u")

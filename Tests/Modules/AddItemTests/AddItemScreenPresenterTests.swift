@@ -75,7 +75,7 @@ struct AddItemScreenPresenterTests {
 
         presenter.didAccept("Buy milk tomorrow", stays: false)
 
-        #expect(view.messages == ["Added 2 Buy milk. adder undo reverses it."])
+        #expect(view.messages == ["Added 2: Buy milk. adder undo reverses it."])
         #expect(!view.isOpen)
         #expect(delegate.outcomes == [.added([2])])
     }
@@ -108,6 +108,20 @@ struct AddItemScreenPresenterTests {
         let added = try fixture.items()[1]
         #expect(added.details.parent == 1)
         #expect(added.details.project == "flat")
+    }
+
+    @Test func `the preview of a part has the project that it gets`() {
+        presenter.open(in: AddItemPlace(parent: 1))
+
+        presenter.didType("Rent a van")
+        presenter.didType("Rent a van project:town")
+
+        let part = InputPhrase("part of 1 Move", title: "Move")
+        #expect(
+            view.readings.suffix(2).map(\.understood) == [
+                ["Rent a van", "project flat from item 1", part], ["Rent a van", "project town", part],
+            ]
+        )
     }
 
     @Test func `an item without a date gets the given day, in the history too`() throws {
@@ -195,7 +209,7 @@ struct AddItemScreenPresenterTests {
 
         #expect(
             view.readings[0].understood == [
-                "Pack", InputPhrase("needs 1 Move", title: "Move"),
+                "Pack", "project flat from item 1", InputPhrase("needs 1 Move", title: "Move"),
                 InputPhrase("needs 2 Buy boxes", title: "Buy boxes"),
                 InputPhrase("part of 1 Move", title: "Move"), "link https://a.example",
             ]

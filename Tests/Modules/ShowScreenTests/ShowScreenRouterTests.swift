@@ -16,7 +16,7 @@ struct ShowScreenRouterTests {
         fixture.robot.type("aBuy bread mon +shop\r")
 
         #expect(fixture.currentRow.contains("Buy bread"))
-        #expect(fixture.lastRow == "Added 6 Buy bread. u reverses it.")
+        #expect(fixture.lastRow == "Added 6: Buy bread. u reverses it.")
         fixture.robot.type("u")
         #expect(fixture.paneRows(with: "Buy bread").isEmpty)
         fixture.robot.type("\u{12}")

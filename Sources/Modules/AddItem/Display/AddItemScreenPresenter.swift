@@ -204,6 +204,7 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
             preview.details,
             preview.names,
             isDone: preview.isDone,
+            inheritsProject: preview.inheritsProject,
             from: preview.today,
             in: calendar
         )
@@ -241,11 +242,11 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         (pending, pasted) = ([], [])
         let notes = AddItemSentences.notes(response)
         let count = stays ? new.count : added.count
-        let name = count == 1 ? response.items.first.map(ChangeSentences.name) : nil
+        let item = count == 1 ? response.items.first : nil
         let hint =
             changeCount == 1 || stays
             ? router.undoHint : AddItemScreenSentences.undoHint(router.command(.undo()), last: new.count)
-        view.showMessage(([AddItemScreenSentences.added(name, count: count)] + notes + [hint]).joined(separator: " "))
+        view.showMessage(([AddItemScreenSentences.added(item, count: count)] + notes + [hint]).joined(separator: " "))
         if stays { view.clear() } else { end() }
     }
 
@@ -258,41 +259,5 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         // They can be added once the list can be written.
         view.showError(error)
         view.ask(AddItemScreenSentences.question(pastedCount), for: self)
-    }
-}
-
-/// The sentences about adding in an input line.
-enum AddItemScreenSentences {
-    static let example = say("call the dentist tomorrow at 5 +health")
-
-    static func label(_ parent: Int?) -> String { parent.map { say("Add a part of \($0):") } ?? say("Add:") }
-
-    static func question(_ count: Int) -> String { say("Add \(count) items, one for each line?") }
-
-    /// Says how to go on with a pasted line that is wrong.
-    static func correction(of count: Int) -> String {
-        count == 1
-            ? say("Enter adds the line. An empty line is left out.")
-            : say("None is added yet: Enter adds all \(count) lines. An empty line is left out.")
-    }
-
-    static func noneAdded(of count: Int) -> String {
-        count == 1
-            ? say("The pasted line was not added. When you add an item, Up brings it back.")
-            : say("None of the \(count) pasted lines were added. When you add an item, Up brings them back.")
-    }
-
-    /// Stands below a paste that was brought back.
-    static func lines(_ count: Int) -> String { say("\(count) lines: Enter adds an item for each.") }
-
-    /// `Added 12 Call mom.`, `Added 5 items.`
-    static func added(_ name: String?, count: Int) -> String {
-        name.map { say("Added \($0).") } ?? say("Added \(ChangeSentences.count(count)).")
-    }
-
-    /// Says that undo takes back only the last of several changes.
-    static func undoHint(_ key: String, last count: Int) -> String {
-        count == 1
-            ? say("\(key) reverses only the last one.") : say("\(key) reverses only the last \(count).")
     }
 }

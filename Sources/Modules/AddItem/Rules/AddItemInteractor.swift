@@ -7,6 +7,8 @@ import Vocabulary
 protocol AddItemDataManaging: ChangeDataManaging {
     /// Returns the names of those of the items that exist.
     func names(of ids: [Int]) throws(ListError) -> [ItemName]
+    /// Returns the projects of the items, as far as they have some.
+    func projects(of ids: [Int]) throws(ListError) -> [Int: String]
 }
 
 /// Adds all items of a request, or none.
@@ -35,8 +37,10 @@ final class AddItemInteractor: AddItemInteracting {
         let moment = clock.now()
         guard let entry = draft.entries.first else { return }
         do throws(AddItemFailure) {
-            let new = try newItem(entry, at: moment)
-            let (names, failure) = references(of: ItemPortion(entries: [entry]))
+            var portion = ItemPortion(entries: [entry], items: [try newItem(entry, at: moment)])
+            try? portion.inheritProjects { ids throws(ListError) in try dataManager.projects(of: ids) }
+            let new = portion.items[0]
+            let (names, failure) = references(of: portion)
             output?.previewedDraft(
                 AddItemPreview(
                     details: new.details,
@@ -45,6 +49,7 @@ final class AddItemInteractor: AddItemInteracting {
                         ? [] : new.details.followingOccurrences(Recurrence.shownOccurrences, from: moment),
                     hints: entry.hints,
                     today: moment.today,
+                    inheritsProject: new.details.project != entry.details.project,
                     names: names,
                     failure: failure
                 )

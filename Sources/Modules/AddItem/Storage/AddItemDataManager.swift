@@ -16,6 +16,10 @@ final class AddItemDataManager: AddItemDataManaging {
         }
     }
 
+    func projects(of ids: [Int]) throws(ListError) -> [Int: String] {
+        try store.read { connection throws(ListError) in try StoredItemRelations(connection).projects(of: ids) }
+    }
+
     func change<Value, Failure: StorageFailure>(
         typed: String,
         at instant: Instant,

@@ -15,7 +15,7 @@ struct ShowScreenNewItemsTests {
         let fixture = try ShowScreenFixture(rows: 40)
 
         fixture.robot.type("9jlaRest\r")
-        #expect(fixture.lastRow == "Added 6 Rest. u reverses it.")
+        #expect(fixture.lastRow == "Added 6: Rest. u reverses it.")
         #expect(fixture.paneRows(with: "Rest").count == 1)
         fixture.robot.type("aCall tomorrow\r")
         // Its day is chosen.
@@ -48,7 +48,7 @@ struct ShowScreenNewItemsTests {
         let fixture = try ShowScreenFixture()
 
         fixture.robot.type("/@home\raBuy bread\r")
-        #expect(fixture.robot.rows[22] == "Added 6 Buy bread. u reverses it.")
+        #expect(fixture.robot.rows[22] == "Added 6: Buy bread. u reverses it.")
         #expect(fixture.lastRow == "This list doesn't show it. It is in All; :6 goes to it.")
         fixture.robot.type(":6\r")
 
