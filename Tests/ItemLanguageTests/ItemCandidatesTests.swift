@@ -24,7 +24,7 @@ struct ItemCandidatesTests {
         ("up due:to", "due:today due:tomorrow"),
         ("up due.b", "due.before: due.by:"),
         ("up due.before:f", "due.before:fri"),
-        ("up due:+1", "due:+1d due:+1w due:+1m"),
+        ("up due:+1", "due:+1d due:+1w due:+1mo"),
         ("up completed.", "completed.before: completed.after: completed.by: completed.since:"),
         ("up due:n", "due:none"),
         ("up note:", "note:none note:any"),
@@ -89,7 +89,7 @@ struct ItemCandidatesTests {
         (
             "add due:",
             "due:today due:tomorrow due:mon due:tue due:wed due:thu due:fri due:sat due:sun due:eow due:eom"
-                + " due:eoq due:eoy due:next due:+1d due:+3d due:+1w due:+2w due:+1m"
+                + " due:eoq due:eoy due:next due:+1d due:+3d due:+1w due:+2w due:+1mo"
         ),
         ("add wait:tom", "wait:tomorrow"),
         ("add project:home.", "project:<project home.>"),

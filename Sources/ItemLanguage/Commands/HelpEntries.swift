@@ -93,7 +93,7 @@ enum DayWords {
     static let distances = [
         HelpEntry("+1d", "a day from now"), HelpEntry("+3d", "three days from now"),
         HelpEntry("+1w", "a week from now"), HelpEntry("+2w", "two weeks from now"),
-        HelpEntry("+1m", "a month from now"),
+        HelpEntry("+1mo", "a month from now"),
     ]
 
     /// The words after `next`.

@@ -138,6 +138,10 @@ package struct DateReader {
 
     private func value(_ text: String) throws(InputError) -> (day: Day?, time: TimeOfDay?)? {
         if let due = Due(digits: text) { return (due.day, due.time) }
+        if !calendar.looksBack, text.utf8.last == UInt8(ascii: "m") {
+            let length = text.drop { $0 == "+" }
+            if span(length) != nil, minutes(length) != nil { throw .item(.ambiguousLength(text)) }
+        }
         do throws(PhraseError) {
             return try phrases.day(text)
         } catch {

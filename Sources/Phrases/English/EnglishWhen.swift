@@ -88,6 +88,7 @@ enum EnglishWhen {
         ]) { f, c in
             f.set(minutesFrom: c)
         },
+        Rule([.clockSpan], .value) { f, c in f.set(minutesFrom: c) },
         Rule(["+", .clockSpan.glued]) { f, c in f.set(minutesFrom: c) },
         Rule(["in|within", "the", "next", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
         Rule(["within", "the", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },

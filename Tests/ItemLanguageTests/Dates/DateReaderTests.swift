@@ -18,7 +18,7 @@ struct DateReaderTests {
         ("Friday", "2026-11-27"), ("sat", "2026-11-28"), ("sun", "2026-11-22"), ("sunday", "2026-11-22"),
         ("eom", "2026-11-30"), ("eoq", "2026-12-31"), ("eoy", "2026-12-31"),
         ("+3d", "2026-11-24"), ("3d", "2026-11-24"), ("-3d", "2026-11-18"), ("0d", "2026-11-21"),
-        ("-1w", "2026-11-14"), ("2w", "2026-12-05"), ("+1m", "2026-12-21"),
+        ("-1w", "2026-11-14"), ("2w", "2026-12-05"), ("+1mo", "2026-12-21"),
         ("nextweek", "2026-11-23"), ("endofmonth", "2026-11-30"), ("NextFriday", "2026-11-27"),
         ("다음주월요일", "2026-11-23"), ("24.12", "2026-12-24"), ("+1q", "2027-02-21"),
         ("+1y", "2027-11-21"), ("3days", "2026-11-24"), ("2weeks", "2026-12-05"),
@@ -106,6 +106,22 @@ struct DateReaderTests {
         #expect(throws: InputError.item(.notADate(text, key: nil))) { try Saturday.dates().day(text) }
     }
 
+    @Test(arguments: ["30m", "1m", "+30m"])
+    func `a number of minutes or months is rejected as ambiguous`(text: String) {
+        let error = InputError.item(.ambiguousLength(text))
+
+        #expect(throws: error) { try Saturday.dates().due(text, key: "due") }
+        #expect(throws: error) { try Saturday.dates().day(text, key: "wait") }
+    }
+
+    @Test(arguments: [
+        ("30min", "2026-11-21T10:00"), ("2h", "2026-11-21T11:30"), ("2h30m", "2026-11-21T12:00"),
+        ("+30min", "2026-11-21T10:00"), ("30mo", "2029-05-21"), ("in 30m", "2026-11-21T10:00"),
+    ])
+    func `a length is counted from now`(text: String, due: String) throws {
+        #expect(try Saturday.dates().due(text).description == due)
+    }
+
     @Test(arguments: ["fri 5pm", "2026-11-27T17:00"])
     func `a time is rejected where only a day is allowed`(text: String) {
         #expect(throws: InputError.item(.unexpectedTime(text, key: "wait"))) {
@@ -120,7 +136,7 @@ struct DateReaderTests {
 
     @Test(arguments: [
         "30 feb", "feb 30", "2026-02-30", "02-30", "31 apr", "99 dec", "13-01", "29 feb 2027", "2027-02-29",
-        "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
+        "+99999y", "-9999y", "99999mo", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
         "5/5/0000", "the 31st of this month", "the 99th of next month", "next month on the 0th", "이번달 31일", "지난달 32일",
     ])
     func `a day that does not exist is rejected`(text: String) {
