@@ -52,8 +52,9 @@ struct DateTaker {
         {
             rest = phrase.words.upperBound..<rest.upperBound
         }
-        // Without the day in the middle of “Dinner Friday with Anna at 7pm”, the time would be today.
-        if day == nil, time != nil, repetition == nil, wanted.day, wanted.repetition, finder.namesDay(in: rest) {
+        if day != nil || time != nil, repetition == nil, wanted.day, wanted.repetition,
+            finder.hasOtherDate(in: rest, before: day, time)
+        {
             leaveAll(before: end)
         }
     }

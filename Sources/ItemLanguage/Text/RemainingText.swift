@@ -185,7 +185,9 @@ struct RemainingText {
             }
             let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
             if taken?.repeats(phrase) == true { continue }
-            guard let hint = hint(phrase, missing, isAtEnd: isAtEnd) else { continue }
+            guard let hint = hint(phrase, missing, isAtEnd: isAtEnd, isInList: finder.isInList(phrase)) else {
+                continue
+            }
             if let (index, dayPhrase) = day, let time = phrase.onlyTime {
                 // One attribute sets both.
                 let whole = Due(day: dayPhrase.day ?? dates.calendar.today, time: time)
@@ -195,6 +197,11 @@ struct RemainingText {
             }
             if day == nil, phrase.isOnlyDay, !hint.suggestion.isEmpty { day = (hints.count, phrase) }
             hints.append(hint)
+        }
+        if hints.isEmpty, let taken, let day = taken.day, taken.time == nil, missing.time,
+            let (typed, time) = taken.finder.possibleHour(endingBefore: taken.rest.upperBound)
+        {
+            hints.append(ReadingHint(.phrase, word: typed, suggestion: "due:\(Due(day: day, time: time))"))
         }
         if hints.isEmpty, let taken, taken.rest.lowerBound > 0, let repetition = taken.repetition,
             let (typed, whole) = finder.counted(repetition, before: count)
@@ -208,7 +215,7 @@ struct RemainingText {
 
     private static let maximumHintCount = 3
 
-    private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool) -> ReadingHint? {
+    private func hint(_ phrase: Phrase, _ missing: DateTaker.Wanted, isAtEnd: Bool, isInList: Bool) -> ReadingHint? {
         if phrase.isUnsupported {
             guard phrase.isOfRepetition else { return ReadingHint(.phrase, word: phrase.typed, suggestion: "") }
             let next = missing.day ? phrase.day.map { "due:\($0)" } : nil
@@ -231,17 +238,9 @@ struct RemainingText {
         // In the middle, a number such as `12:30` is more likely text, and so is the rest of a title whose date is
         // already set, except for a list as in “call Bob monday and Anna tuesday”.
         let isNumber = !phrase.typed.contains(where: \.isLetter)
-        guard (isWanted || isInList(phrase)) && !isNumber || isAtEnd else { return nil }
+        guard (isWanted || isInList) && !isNumber || isAtEnd else { return nil }
         let isSpan = phrase.isSpan && !suggestion.isEmpty
         return ReadingHint(isSpan ? .span : .phrase, word: phrase.typed, suggestion: suggestion)
-    }
-
-    /// Returns `true` if a comma or a conjunction follows the phrase.
-    private func isInList(_ phrase: Phrase) -> Bool {
-        let last = phrase.words.upperBound - 1
-        guard title.indices.contains(last + 1) else { return false }
-        return title[last].text.utf8.last == UInt8(ascii: ",")
-            || ["and", "or", "&", "그리고"].contains(title[last + 1].text)
     }
 
     /// `true` if every word looks like a misspelled attribute.

@@ -178,7 +178,7 @@ extension Facts {
     }
 
     /// Returns the hour that a number means. Without am or pm, the hours from one to six are in the afternoon.
-    private static func hour(_ typed: Int) -> Int { (1...6).contains(typed) ? typed + 12 : typed }
+    static func hour(_ typed: Int) -> Int { (1...6).contains(typed) ? typed + 12 : typed }
 
     /// Adjusts the time to the part of the day, as in “tomorrow evening at 7”.
     mutating func setTime(in part: PartOfDay?) -> Bool {

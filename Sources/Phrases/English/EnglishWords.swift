@@ -212,6 +212,9 @@ package enum EnglishWords {
         this coming every each between per a an within then mid middle end start first thing starting ending beginning late early later other earlier
         """
 
+    /// Units that describe the next word after a number, as in “20 minute run”.
+    static let singularUnits: StaticString = "minute hour day week month year"
+
     /// Time zones, which adder does not know.
     static let zones: StaticString = "gmt utc cet cest bst pst pdt est edt cst kst ist"
 

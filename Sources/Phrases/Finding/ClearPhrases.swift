@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 
 // Phrases left in a title, for hints.
 
@@ -69,10 +69,32 @@ extension PhraseFinder {
         return text.isJoint(range.upperBound) && isFollowedByPhrase(range.upperBound)
     }
 
-    /// Returns `true` if the first clear phrase in the words is a day that has not passed.
-    package mutating func namesDay(in words: Range<Int>) -> Bool {
-        guard let phrase = firstClearPhrase(in: words), phrase.isOnlyDay, let day = phrase.day else { return false }
-        return day >= matcher.today
+    /// Returns a number at the end of the words and the hour that it may mean, such as the 5 of “Call Ann 5 today”.
+    package func possibleHour(endingBefore limit: Int) -> (typed: String, time: TimeOfDay)? {
+        let next = text.tokenCount(before: limit)
+        let index = next - 1
+        guard next < text.tokens.count, text.isNumber(index), text.tokens[index].startsWord,
+            text.tokens[index].endsWord, text.has(index, .hour),
+            text.isASCIIWord(next), !text.isWord(next, in: EnglishWords.openings), !isLabeled(index),
+            firstWordOfWork(before: index) == nil,
+            let time = TimeOfDay(hour: Facts.hour(text.tokens[index].value(.hour)), minute: 0)
+        else { return nil }
+        return (text.typed(index..<next), time)
+    }
+
+    /// Returns `true` if the words have a date that contradicts the one after them. Without the day of “Dinner Friday with Anna
+    /// at 7pm”, the time would be today, and “Meet Ann at 5, Bob at 6” is a list.
+    package mutating func hasOtherDate(in words: Range<Int>, before day: Day?, _ time: TimeOfDay?) -> Bool {
+        guard let phrase = firstClearPhrase(in: words) else { return false }
+        if day == nil, time != nil, phrase.isOnlyDay, let other = phrase.day { return other >= matcher.today }
+        let isSameKind = phrase.repetition == nil && (phrase.day == nil) == (day == nil)
+        return words.upperBound < self.words.count && isSameKind && isInList(phrase)
+    }
+
+    /// Returns `true` if a comma or a conjunction follows the phrase.
+    package func isInList(_ phrase: Phrase) -> Bool {
+        let next = text.tokenCount(before: phrase.words.upperBound)
+        return text.isMark(next - 1, in: ",") || text.isMark(next, in: "&") || text.isWord(next, in: "and or 그리고")
     }
 
     /// Returns a span or a list.
@@ -99,7 +121,9 @@ extension PhraseFinder {
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
         if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
-        if text.isNumericDate(range.lowerBound) { return !isDangling(range.lowerBound, range, facts) }
+        if text.isNumericDate(range.lowerBound) {
+            return text.has(range.lowerBound - 1, .part) || !isDangling(range.lowerBound, range, facts)
+        }
         if range.count == 1 {
             let token = text.tokens[range.lowerBound]
             return text.text(token).count > 5 || token.classes & Slot.offset.bit != 0

@@ -43,7 +43,7 @@ extension PhraseFinder {
     }
 
     /// Returns the index of the word after “watch” and the like, before which only a phrase may stand.
-    private func firstWordOfWork(before start: Int) -> Int? {
+    func firstWordOfWork(before start: Int) -> Int? {
         let verb = text.tokens[..<start].indices.first { text.isWord($0, in: EnglishWords.worksFollow) }
         guard let verb, text.tokens[..<verb].allSatisfy(\.isKnown) else { return nil }
         return text.tokens[verb].word + 1

@@ -179,6 +179,12 @@ package struct PhraseFinder {
         {
             return true
         }
+        // “In 3 days 20 minute pasta recipe”
+        if text.isWord(end - 1, in: EnglishWords.singularUnits), text.has(end - 2, .count),
+            text.isNumber(end - 2), text.tokens[end - 2].startsWord, text.tokens[end - 2].value(.count) > 1
+        {
+            return true
+        }
         let hasNumber = range.contains(where: text.isNumber)
         let needsVerb =
             text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range) && !facts.isRepetition

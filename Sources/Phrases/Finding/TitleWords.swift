@@ -61,7 +61,9 @@ extension PhraseFinder {
             return true
         }
         if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within after") { return true }
-        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
+        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon evening") {
+            return true
+        }
         // “Every morning at 7 and evening at 8”
         if text.has(start - 1, .part), text.isWord(start - 2, in: "and or") { return true }
         if isAfterRange(start, facts) || isAfterZone(start) { return true }
@@ -148,7 +150,8 @@ extension PhraseFinder {
         }
         // “At 9, 17” is two times.
         if text.isMark(next - 1, in: ","), text.isNumber(last), token.endsWord { return true }
-        return isDate && token.endsWord && (token.width == 4 || token.width == 2 && !isMarked)
+        return isDate && token.endsWord && !text.isWord(next + 1, in: EnglishWords.singularUnits)
+            && (token.width == 4 || token.width == 2 && !isMarked)
     }
 
     /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
@@ -162,7 +165,7 @@ extension PhraseFinder {
         guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
             return false
         }
-        if text.isNumber(first - 2), before.suffix(3).elementsEqual("년".utf8) { return true }
+        if text.isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”
         let day = text.isMark(first - 1, in: ")") ? first - 2 : first - 1
         if day >= 0, text.has(day, .syllable),

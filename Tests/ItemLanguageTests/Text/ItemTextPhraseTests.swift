@@ -79,10 +79,37 @@ struct ItemTextPhraseTests {
                 == [ReadingHint(.phrase, word: "every week", suggestion: "")]
         )
         #expect(try text.read(line: "Move the friday meeting tomorrow").hints.isEmpty)
-        #expect(
-            try text.read(line: "Call Bob monday and Anna tuesday").hints
-                == [ReadingHint(.phrase, word: "monday", suggestion: "")]
-        )
+    }
+
+    @Test(arguments: [
+        ("Call Bob monday and Anna tuesday", ["monday", "tuesday"]), ("Meet Ann at 5, Bob at 6", ["at 5", "at 6"]),
+        ("Call Ann at 5 & Bob at 6", ["at 5", "at 6"]),
+        ("Call Ann tomorrow, Bob on friday", ["tomorrow", "on friday"]),
+    ])
+    func `a list of tasks with dates of their own is left whole`(typed: String, phrases: [String]) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details == ItemDetails(title: typed))
+        #expect(reading.hints.map(\.word) == phrases)
+    }
+
+    @Test(arguments: [
+        ("Call Ann 5 today", "5", "due:2026-11-21T17:00"), ("Call Ann 17 friday", "17", "due:2026-11-27T17:00"),
+    ])
+    func `a number before a day stays, and the hour that it may mean is named`(
+        typed: String,
+        word: String,
+        suggestion: String
+    ) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details.title == typed.split(separator: " ").dropLast().joined(separator: " "))
+        #expect(reading.hints == [ReadingHint(.phrase, word: word, suggestion: suggestion)])
+    }
+
+    @Test(arguments: ["Watch episode 5 today", "Watch Rocky 5 today", "Day 2 on friday", "Pay 50 today"])
+    func `a number that is no hour gives no hint`(typed: String) throws {
+        #expect(try text.read(line: typed).hints.isEmpty)
     }
 
     @Test func `hints are about words that are still in the title`() throws {
