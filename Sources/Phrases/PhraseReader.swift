@@ -53,9 +53,9 @@ package struct PhraseReader {
         if !phrase.isKnown, words.count == 1 { phrase = PhraseText(Lexicon.words(gluedIn: text)) }
         guard phrase.isKnown, phrase.tokens.count <= PhraseReader.maximumTokenCount else { return nil }
         var matcher = PhraseMatcher(phrase, grammar, calendar, isValue: true)
-        guard let facts = matcher.matches(slot, at: 0).first(where: { $0.end == phrase.tokens.count })?.facts,
-            !facts.isUnsupported
-        else { return nil }
+        guard let facts = matcher.facts(slot, from: 0, to: phrase.tokens.count), !facts.isUnsupported else {
+            return nil
+        }
         if let error = facts.error { throw error }
         return facts
     }

@@ -12,7 +12,7 @@ extension PhraseFinder {
         let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
         let bare = endWithoutMarks(stop)
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
-            guard let tail = matches(.tail, at: first).first(where: { $0.end == bare })?.facts, !tail.isError,
+            guard let tail = facts(.tail, from: first, to: bare), !tail.isError,
                 !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             return (start.repeating(whole), text.tokens[first].word)
@@ -28,7 +28,7 @@ extension PhraseFinder {
         let bare = endWithoutMarks(text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0)
         guard repetition.isWithoutBounds else { return nil }
         for first in starts(endingAt: bare) where text.tokens[first].word > 0 {
-            guard let tail = matches(.tail, at: first).first(where: { $0.end == bare })?.facts,
+            guard let tail = facts(.tail, from: first, to: bare),
                 case .count? = tail.end
             else { continue }
             return (text.typed(first..<bare), repetition.bounded(by: tail))

@@ -9,20 +9,29 @@ package struct PhraseFinder {
     package var words: [Substring] { text.words }
     private(set) var matcher: PhraseMatcher
     /// The symbols to look for.
-    let symbols: [Slot]
+    let symbols: Slots
 
     init(_ words: [Substring], _ grammar: Grammar, _ calendar: PhraseCalendar) {
         text = PhraseText(words)
         matcher = PhraseMatcher(text, grammar, calendar, isValue: false)
-        symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
+        symbols = Slots(Slot.phrase.bit | (text.speaksOfRepetition ? Slot.recurrence.bit : 0))
     }
 
     /// Returns the phrases of a symbol that begin at a token. The limit is the same for neighbors, because what is found
     /// from one is kept for the next.
     mutating func matches(_ symbol: Slot, at start: Int) -> [PhraseMatcher.Match] {
+        setLimit(start)
+        return matcher.matches(symbol, at: start)
+    }
+
+    mutating func facts(_ symbol: Slot, from start: Int, to end: Int) -> Facts? {
+        setLimit(start)
+        return matcher.facts(symbol, from: start, to: end)
+    }
+
+    private mutating func setLimit(_ start: Int) {
         let length = PhraseFinder.maximumLength
         matcher.limit = min(text.tokens.count, (start / length + 2) * length)
-        return matcher.matches(symbol, at: start)
     }
 
     // MARK: At the end
@@ -77,9 +86,7 @@ package struct PhraseFinder {
         }
         for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
         {
-            if matches(.weekdayList, at: start).contains(where: { $0.end == end && $0.facts.weekdays.count > 1 }) {
-                return true
-            }
+            if let list = facts(.weekdayList, from: start, to: end), list.weekdays.count > 1 { return true }
             if let facts = facts(from: start, to: end),
                 facts.day != nil || facts.time != nil || facts.isRepetition || facts.isUnsupported
             {
@@ -117,8 +124,7 @@ package struct PhraseFinder {
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {
         for slot in symbols {
-            let match = matches(slot, at: start).first { $0.end == end }
-            if let facts = match?.facts { return facts }
+            if let facts = facts(slot, from: start, to: end) { return facts }
         }
         return nil
     }
@@ -228,7 +234,7 @@ package struct PhraseFinder {
         if !matches(.holiday, at: next).isEmpty { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
-        return ([.day, .time] + symbols).contains { slot in
+        return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
             matches(slot, at: next).contains { match in
                 match.facts.day != nil || match.facts.time != nil || match.facts.isRepetition
             }

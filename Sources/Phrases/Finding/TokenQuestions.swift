@@ -63,8 +63,9 @@ extension PhraseText {
     func isWord(_ index: Int) -> Bool { tokens[index].isWord }
 
     /// `true` if the token belongs to one of the classes.
-    func has(_ index: Int, _ slots: Slot...) -> Bool {
-        tokens.indices.contains(index) && slots.contains { tokens[index].classes & $0.bit != 0 }
+    func has(_ index: Int, _ one: Slot, _ two: Slot? = nil, _ three: Slot? = nil, _ four: Slot? = nil) -> Bool {
+        let bits = one.bit | (two?.bit ?? 0) | (three?.bit ?? 0) | (four?.bit ?? 0)
+        return tokens.indices.contains(index) && tokens[index].classes & bits != 0
     }
 
     func isNumber(_ index: Int) -> Bool {
@@ -196,5 +197,5 @@ extension PhraseText {
     }
 
     /// `true` for a text that begins with a unit, a weekday or a part of the day.
-    package var beginsWithUnit: Bool { has(0, .unit, .clock, .weekday, .weekdays, .part) }
+    package var beginsWithUnit: Bool { has(0, .unit, .clock, .part) || has(0, .weekday, .weekdays) }
 }

@@ -45,10 +45,8 @@ private struct GrammarIndex {
     /// Returns the bits of the classes of the token, and of the symbols in the rules that may begin with it.
     mutating func slots(of token: PhraseToken, in symbol: Slot, upTo language: Language) -> Int {
         var slots = token.classes
-        var rest = reach(of: symbol, upTo: language).slots & Slot.symbolBits
-        while let part = Slot.next(&rest) {
-            if reaches(part, token, upTo: language) { slots |= part.bit }
-        }
+        for part in Slots(reach(of: symbol, upTo: language).slots & Slot.symbolBits)
+        where reaches(part, token, upTo: language) { slots |= part.bit }
         return slots
     }
 
@@ -75,8 +73,7 @@ private struct GrammarIndex {
             slots |= openings[start + 2 * position]
             words |= openings[start + 2 * position + 1]
         }
-        var rest = slots & Slot.symbolBits
-        while let part = Slot.next(&rest) {
+        for part in Slots(slots & Slot.symbolBits) {
             let more = reach(of: part, upTo: language)
             slots |= more.slots
             words |= more.words

@@ -172,6 +172,13 @@ struct Lexicon {
 extension StaticString {
     fileprivate func lengthOfWord(at start: Int) -> Int {
         var end = start
+        // Eight bytes at a time, of which those that are spaces become 0 and then have their highest bit set.
+        while end + 8 <= utf8CodeUnitCount {
+            let bytes = UnsafeRawPointer(utf8Start + end).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
+            let spaces = (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080
+            if spaces != 0 { return end - start + spaces.littleEndian.trailingZeroBitCount / 8 }
+            end += 8
+        }
         while end < utf8CodeUnitCount, utf8Start[end] != UInt8(ascii: " ") { end += 1 }
         return end - start
     }

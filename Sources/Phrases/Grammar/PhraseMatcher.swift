@@ -5,16 +5,19 @@ struct PhraseMatcher {
     struct Match {
         /// The index of the token after the phrase.
         let end: Int
-        let facts: Facts
+        fileprivate(set) var facts: Facts
+        /// The position of the next shorter phrase of the same symbol and start, or -1.
+        fileprivate var next: Int
     }
 
     let text: PhraseText
     private let grammar: Grammar
     let calendar: PhraseCalendar
     private let isValue: Bool
-    /// The phrases found so far, and the position of those of each symbol at each token, or -1 if they are not known.
-    private var known: [[Match]] = []
-    private var places: [Int]
+    /// The phrases found so far, those of each symbol at each token in a chain with the longest first.
+    private var known: [Match] = []
+    /// The position of the first phrase of each symbol at each token, -1 if there is none, or -2 if it is not known.
+    private var chains: [Int]
     /// The end of the tokens to look at. Without it, a long row of days would be a list of any length.
     var limit: Int
 
@@ -25,43 +28,53 @@ struct PhraseMatcher {
         self.calendar = calendar
         self.isValue = isValue
         limit = text.tokens.count
-        places = Array(repeating: -1, count: text.tokens.count * Slot.symbolCount)
+        chains = Array(repeating: -2, count: text.tokens.count * Slot.symbolCount)
     }
 
     var today: Day { calendar.today }
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
     mutating func matches(_ symbol: Slot, at start: Int) -> [Match] {
-        guard start < limit else { return [] }
-        let key = start * Slot.symbolCount + symbol.symbolNumber
-        if places[key] >= 0 { return known[places[key]] }
-        var found: [Match] = []
+        var matches: [Match] = []
+        var index = first(symbol, at: start)
+        while index >= 0 {
+            matches.append(known[index])
+            index = known[index].next
+        }
+        return matches
+    }
+
+    /// Returns the meaning of the phrase of a symbol from a token to another one.
+    mutating func facts(_ symbol: Slot, from start: Int, to end: Int) -> Facts? {
+        var index = first(symbol, at: start)
+        while index >= 0, known[index].end > end { index = known[index].next }
+        return index >= 0 && known[index].end == end ? known[index].facts : nil
+    }
+
+    /// Returns the position of the longest phrase, or -1.
+    private mutating func first(_ symbol: Slot, at start: Int) -> Int {
+        guard start < limit else { return -1 }
+        let chain = start * Slot.symbolCount + symbol.symbolNumber
+        if chains[chain] != -2 { return chains[chain] }
+        chains[chain] = -1
         let available = text.knownCount(from: start, before: limit)
         if available > 0 {
             grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
                 guard rule.minimumCount <= available, isValue || rule.scope != .value else { return }
-                match(0, at: start, Facts(), Attempt(rule: rule, start: start), &found)
+                match(0, at: start, Facts(), Attempt(rule: rule, start: start, chain: chain))
             }
         }
-        if found.count > 1 { found.sort { $0.end > $1.end } }
-        places[key] = known.count
-        known.append(found)
-        return found
+        return chains[chain]
     }
 
     private struct Attempt {
         let rule: Rule
         let start: Int
+        let chain: Int
     }
 
     /// Matches the elements of the pattern from `first` on, and adds what is found.
-    private mutating func match(
-        _ first: Int,
-        at start: Int,
-        _ facts: consuming Facts,
-        _ attempt: Attempt,
-        _ found: inout [Match]
-    ) {
+    private mutating func match(_ first: Int, at start: Int, _ facts: consuming Facts, _ attempt: Attempt) {
         var (next, position) = (first, start)
         while next < attempt.rule.pattern.count {
             let element = attempt.rule.pattern[next]
@@ -79,20 +92,21 @@ struct PhraseMatcher {
             if isNamed || element.slots & text.tokens[place].classes != 0 {
                 var with = copy facts
                 if isNamed || read(element.slots, at: place, into: &with) {
-                    match(next, at: place + 1, with, attempt, &found)
+                    match(next, at: place + 1, with, attempt)
                 }
             }
-            var symbols = element.slots & Slot.symbolBits
-            while let symbol = Slot.next(&symbols) {
-                for part in matches(symbol, at: place) {
+            for symbol in Slots(element.slots & Slot.symbolBits) {
+                var part = self.first(symbol, at: place)
+                while part >= 0 {
                     var with = copy facts
-                    with.adopt(part.facts)
-                    match(next, at: part.end, with, attempt, &found)
+                    with.adopt(known[part].facts)
+                    match(next, at: known[part].end, with, attempt)
+                    part = known[part].next
                 }
             }
             guard element.isOptional else { return }
         }
-        finish(position, facts, attempt, &found)
+        finish(position, facts, attempt)
     }
 
     /// Returns the token at which the element begins, and whether this is one of its words; a pause may come before it.
@@ -108,20 +122,14 @@ struct PhraseMatcher {
         guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return nil }
         if element.isNamed(text.name(position), in: text) { return true }
         if element.slots & text.tokens[position].classes != 0 { return false }
-        var symbols = element.slots & Slot.symbolBits
-        while let symbol = Slot.next(&symbols) {
-            if !matches(symbol, at: position).isEmpty { return false }
-        }
-        return nil
+        return Slots(element.slots & Slot.symbolBits).contains { first($0, at: position) >= 0 } ? false : nil
     }
 
     /// Reads a word of one of the classes; returns `false` if it does not fit.
     private func read(_ slots: Int, at position: Int, into facts: inout Facts) -> Bool {
-        var classes = slots & text.tokens[position].classes
-        while let slot = Slot.next(&classes) {
-            if facts.read(slot, text.tokens[position], isValue: isValue) { return true }
+        Slots(slots & text.tokens[position].classes).contains { slot in
+            facts.read(slot, text.tokens[position], isValue: isValue)
         }
-        return false
     }
 
     /// Returns `true` for a comma, and for a full stop at the end of a word.
@@ -132,9 +140,12 @@ struct PhraseMatcher {
                 && (text.tokens[position].endsWord || text.isMark(position + 1, in: ",")))
     }
 
-    private func finish(_ end: Int, _ facts: Facts, _ attempt: Attempt, _ found: inout [Match]) {
-        guard !found.contains(where: { $0.end == end && !$0.facts.isError }) else { return }
-        var facts = facts
+    /// Adds the phrase unless there is one of this length. One with an error gives way to any other.
+    private mutating func finish(_ end: Int, _ facts: consuming Facts, _ attempt: Attempt) {
+        var (before, next) = (-1, chains[attempt.chain])
+        while next >= 0, known[next].end > end { (before, next) = (next, known[next].next) }
+        let isFound = next >= 0 && known[next].end == end
+        if isFound, !known[next].facts.isError { return }
         if !facts.isError {
             let context = PhraseContext(calendar: calendar, text: text, tokens: attempt.start..<end, isValue: isValue)
             do {
@@ -144,8 +155,12 @@ struct PhraseMatcher {
             }
         }
         if attempt.rule.scope == .end { facts.isOnlyAtEnd = true }
-        if !facts.isError { found.removeAll { $0.end == end } }
-        if !found.contains(where: { $0.end == end }) { found.append(Match(end: end, facts: facts)) }
+        if isFound {
+            if !facts.isError { known[next].facts = facts }
+        } else {
+            if before >= 0 { known[before].next = known.count } else { chains[attempt.chain] = known.count }
+            known.append(Match(end: end, facts: facts, next: next))
+        }
     }
 }
 

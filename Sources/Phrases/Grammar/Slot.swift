@@ -7,27 +7,17 @@ enum Slot: UInt8, CaseIterable {
     // Numbers
     case dayNumber, ordinalNumber, year, shortYear, hour, minute, clockDigits, twoDigits, count, smallNumber
     // Symbols
-    case phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
-    case recurrence, every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
+    case recurrence, phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
+    case every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
     case range, hours, dash, start, completion, ofYear, amount, half, pastMinutes, monthDay, whichPeriod, limit,
         namedPeriod, holiday, workday
 
     var bit: Int { 1 << Int(rawValue) }
 
-    /// Removes the first bit, and returns its slot.
-    static func next(_ bits: inout Int) -> Slot? {
-        guard bits != 0 else { return nil }
-        defer { bits &= bits &- 1 }
-        return Slot(rawValue: UInt8(bits.trailingZeroBitCount))
-    }
-
-    /// The number of slots.
-    private static var slotCount: Int { Int(Slot.workday.rawValue) + 1 }
-
-    static var symbolCount: Int { slotCount - Int(Slot.phrase.rawValue) }
+    static var symbolCount: Int { workday.symbolNumber + 1 }
 
     /// The bits of all symbols.
-    static var symbolBits: Int { -Slot.phrase.bit }
+    static var symbolBits: Int { -recurrence.bit }
 
     /// The bits of the slots with which English rules can begin in a text of another script.
     static var sharedBits: Int { ~(whichPeriod.bit | namedPeriod.bit | holiday.bit | cycle.bit) }
@@ -51,7 +41,7 @@ enum Slot: UInt8, CaseIterable {
     }
 
     /// The position of the symbol among the symbols.
-    var symbolNumber: Int { Int(rawValue) - Int(Slot.phrase.rawValue) }
+    var symbolNumber: Int { Int(rawValue) - Int(Slot.recurrence.rawValue) }
 
     /// Returns the rules of a symbol; none for a class of words.
     func rules(in language: Language) -> [Rule] {
@@ -93,5 +83,18 @@ enum Slot: UInt8, CaseIterable {
         case .limit: isEnglish ? [] : KoreanPeriods.limits
         default: []
         }
+    }
+}
+
+/// Classes and symbols by their bits, in the order in which they are declared. An array would cost each command more.
+struct Slots: Sequence, IteratorProtocol {
+    private(set) var bits: Int
+
+    init(_ bits: Int) { self.bits = bits }
+
+    mutating func next() -> Slot? {
+        guard bits != 0 else { return nil }
+        defer { bits &= bits &- 1 }
+        return Slot(rawValue: UInt8(bits.trailingZeroBitCount))
     }
 }
