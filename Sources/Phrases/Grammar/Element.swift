@@ -125,14 +125,15 @@ extension Element {
     var wordBits: Int {
         var (bits, first) = (0, words.utf8Start)
         let end = first + words.utf8CodeUnitCount
-        var next = first
+        if first == end { return 0 }
+        var next = first + 1
         while next < end {
+            if next.pointee == UInt8(ascii: "|") {
+                bits |= Slot.bit(ofWord: first.pointee, next[-1], count: next - first)
+                first = next + 1
+            }
             next += 1
-            guard next == end || next.pointee == UInt8(ascii: "|") else { continue }
-            bits |= Slot.bit(ofWord: first.pointee, next[-1], count: next - first)
-            next += 1
-            first = next
         }
-        return bits
+        return bits | Slot.bit(ofWord: first.pointee, next[-1], count: next - first)
     }
 }

@@ -10,13 +10,13 @@ final class Grammar {
             guard let own = Language(rawValue: number) else { continue }
             let rules = symbol.rules(in: own)
             let start = index.start(symbol, own, rules)
-            let openings = index.openings
             // No English rule is for words of another script or for periods that they name.
             let isOther = own == .english && !token.isASCII
             let (classes, name) = isOther ? (slots & Slot.sharedBits, 0) : (slots, token.name)
-            for position in rules.indices
-            where (openings[start + 2 * position] & classes) | (openings[start + 2 * position + 1] & name) != 0 {
+            var position = index.next(from: 0, to: rules.count, after: start, classes, name)
+            while position < rules.count {
                 body(rules[position])
+                position = index.next(from: position + 1, to: rules.count, after: start, classes, name)
             }
         }
     }
@@ -28,7 +28,7 @@ final class Grammar {
 private struct GrammarIndex {
     /// The openings of the rules of a symbol in a language, after those of another: of each the bits of its slots and those
     /// of its words; see `Rule.opening`.
-    private(set) var openings: [Int] = []
+    private var openings: [Int] = []
     /// For each symbol and language, the position of its first opening, or -1 if it is not known.
     private var starts = [Int](repeating: -1, count: Slot.symbolCount * Language.allCases.count)
     /// For the languages up to each, the openings of each symbol and of the symbols in them, or 0 if they are not known.
@@ -50,12 +50,26 @@ private struct GrammarIndex {
         return slots
     }
 
+    /// Returns the number of the next rule that may begin with one of the slots or words, or `end` if there is none.
+    /// - Parameter start: the position of the openings of the rules.
+    func next(from first: Int, to end: Int, after start: Int, _ classes: Int, _ name: Int) -> Int {
+        openings.withUnsafeBufferPointer { openings in
+            var number = first
+            while number < end,
+                (openings[start + 2 * number] & classes) | (openings[start + 2 * number + 1] & name) == 0
+            {
+                number += 1
+            }
+            return number
+        }
+    }
+
     mutating func start(_ symbol: Slot, _ language: Language, _ rules: [Rule]) -> Int {
         let place = GrammarIndex.place(symbol, language)
         if starts[place] < 0 {
             starts[place] = openings.count
-            for rule in rules {
-                let opening = rule.opening
+            for number in rules.indices {
+                let opening = rules[number].opening
                 openings.append(opening.slots)
                 openings.append(opening.words)
             }

@@ -104,24 +104,22 @@ struct Lexicon {
     static let korean = Lexicon(KoreanWords.entries)
 
     private let entries: [Entry]
-    /// The last word of each chain, and after them for each word the one before it; -1 at the end.
-    private var chains = [Int](repeating: -1, count: 256)
-    /// Of each word its entry, its number in it, its start and its length, 16 bits each.
-    private var words: [Int] = []
+    /// The number of the last word of each chain, 0 if there is none.
+    private var chains = [Int](repeating: 0, count: 256)
+    /// Of each word its entry, its number in it, its start, its length and the number of the word before it in its chain.
+    private var words = [0]
 
     private init(_ entries: [Entry]) {
         self.entries = entries
-        words.reserveCapacity(1_000)
-        chains.reserveCapacity(1_256)
+        words.reserveCapacity(1_200)
         for index in entries.indices {
             let text = entries[index].words
             var (start, number) = (0, 0)
             while start < text.utf8CodeUnitCount {
                 let length = text.lengthOfWord(at: start)
                 let key = Lexicon.key(UnsafeBufferPointer(start: text.utf8Start + start, count: length))
-                chains.append(chains[key])
-                chains[key] = words.count
-                words.append(index << 48 | number << 32 | start << 16 | length)
+                words.append(index << 48 | number << 38 | start << 24 | length << 16 | chains[key])
+                chains[key] = words.count - 1
                 start += length + 1
                 number += 1
             }
@@ -132,16 +130,16 @@ struct Lexicon {
     func word(at text: ArraySlice<UInt8>, isWhole: Bool) -> (length: Int, senses: Senses)? {
         var longest = isWhole ? text.count : 1
         var senses: Senses?
-        var index = text.isEmpty ? -1 : chains[Lexicon.key(text)]
-        while index >= 0 {
-            let (word, length) = (words[index], words[index] & 0xFFFF)
-            let entry = entries[word >> 48]
-            if length >= longest, length <= text.count, entry.words.has(text.prefix(length), at: word >> 16 & 0xFFFF) {
-                let value = entry.value + (word >> 32 & 0xFFFF) * entry.step
+        var index = text.isEmpty ? 0 : chains[Lexicon.key(text)]
+        while index > 0 {
+            let word = words[index]
+            let (entry, length) = (entries[word >> 48], word >> 16 & 0xFF)
+            if length >= longest, length <= text.count, entry.words.has(text.prefix(length), at: word >> 24 & 0x3FFF) {
+                let value = entry.value + (word >> 38 & 0x3FF) * entry.step
                 senses = Senses(entry.classes, value, before: length > longest ? nil : senses)
                 longest = length
             }
-            index = chains[256 + index]
+            index = word & 0xFFFF
         }
         return senses.map { (longest, $0) }
     }
@@ -172,13 +170,6 @@ struct Lexicon {
 extension StaticString {
     fileprivate func lengthOfWord(at start: Int) -> Int {
         var end = start
-        // Eight bytes at a time, of which those that are spaces become 0 and then have their highest bit set.
-        while end + 8 <= utf8CodeUnitCount {
-            let bytes = UnsafeRawPointer(utf8Start + end).loadUnaligned(as: UInt64.self) ^ 0x2020_2020_2020_2020
-            let spaces = (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080
-            if spaces != 0 { return end - start + spaces.littleEndian.trailingZeroBitCount / 8 }
-            end += 8
-        }
         while end < utf8CodeUnitCount, utf8Start[end] != UInt8(ascii: " ") { end += 1 }
         return end - start
     }

@@ -61,7 +61,8 @@ struct PhraseMatcher {
         if available > 0 {
             grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
                 guard rule.minimumCount <= available, isValue || rule.scope != .value else { return }
-                match(0, at: start, Facts(), Attempt(rule: rule, start: start, chain: chain))
+                var facts = Facts()
+                match(0, at: start, &facts, Attempt(rule: rule, start: start, chain: chain))
             }
         }
         return chains[chain]
@@ -74,7 +75,8 @@ struct PhraseMatcher {
     }
 
     /// Matches the elements of the pattern from `first` on, and adds what is found.
-    private mutating func match(_ first: Int, at start: Int, _ facts: consuming Facts, _ attempt: Attempt) {
+    /// - Parameter facts: the meaning of the elements before them, which is not needed after it.
+    private mutating func match(_ first: Int, at start: Int, _ facts: inout Facts, _ attempt: Attempt) {
         var (next, position) = (first, start)
         while next < attempt.rule.pattern.count {
             let element = attempt.rule.pattern[next]
@@ -90,23 +92,23 @@ struct PhraseMatcher {
                 continue
             }
             if isNamed || element.slots & text.tokens[place].classes != 0 {
-                var with = copy facts
+                var with = facts
                 if isNamed || read(element.slots, at: place, into: &with) {
-                    match(next, at: place + 1, with, attempt)
+                    match(next, at: place + 1, &with, attempt)
                 }
             }
             for symbol in Slots(element.slots & Slot.symbolBits) {
                 var part = self.first(symbol, at: place)
                 while part >= 0 {
-                    var with = copy facts
+                    var with = facts
                     with.adopt(known[part].facts)
-                    match(next, at: known[part].end, with, attempt)
+                    match(next, at: known[part].end, &with, attempt)
                     part = known[part].next
                 }
             }
             guard element.isOptional else { return }
         }
-        finish(position, facts, attempt)
+        finish(position, &facts, attempt)
     }
 
     /// Returns the token at which the element begins, and whether this is one of its words; a pause may come before it.
@@ -141,7 +143,7 @@ struct PhraseMatcher {
     }
 
     /// Adds the phrase unless there is one of this length. One with an error gives way to any other.
-    private mutating func finish(_ end: Int, _ facts: consuming Facts, _ attempt: Attempt) {
+    private mutating func finish(_ end: Int, _ facts: inout Facts, _ attempt: Attempt) {
         var (before, next) = (-1, chains[attempt.chain])
         while next >= 0, known[next].end > end { (before, next) = (next, known[next].next) }
         let isFound = next >= 0 && known[next].end == end
