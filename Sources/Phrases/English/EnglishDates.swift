@@ -73,9 +73,8 @@ enum EnglishDates {
         // In a title, `24.12` is more likely a version or a price.
         .date([.dayNumber, .glued("."), .smallNumber.glued], .value),
         Rule([.dayNumber, .glued("/"), .smallNumber.glued]) { f, c in try f.setSlashed(c) },
-        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.glued]) { f, c in try f.setSlashed(c) },
-        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .shortYear.glued]) { f, c in
-            try f.setSlashed(c, isYearClear: false)
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.or(.shortYear).glued]) { f, c in
+            try f.setSlashed(c, isYearClear: c.endsInFourDigits)
         },
         // The lunar calendar. “Lunar 3/8” has two readings.
         Rule(["lunar", .smallNumber, .glued("/"), .dayNumber.glued]) { f, c in

@@ -17,18 +17,15 @@ enum EnglishDays {
             f.setInValue(c.calendar.weekday(f.weekday, inWeek: -1), c)
         },
         Rule([.the, .weekday, "after", "next"]) { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
-        Rule([.weekday, "week"]) { f, c in f.set(c.today.next(f.weekday) + 7) },
-        Rule([.weekday, "fortnight"]) { f, c in f.set(c.today.next(f.weekday) + 14) },
+        Rule([.weekday, "week|fortnight"]) { f, c in f.set(c.today.next(f.weekday) + (c.ends(with: "week") ? 7 : 14)) },
         Rule([.offset, "week"]) { f, c in f.offset >= 0 && f.set(c.today + 7 + f.offset) },
         Rule([.span, "on", .weekday]) { f, c in f.setWeekday(after: c.today.next(f.weekday)) },
         Rule([.weekday, "in", .span]) { f, c in f.setWeekday(inWeekOf: c) },
         Rule(["in", .span, "on", .weekday]) { f, c in f.setWeekday(inWeekOf: c) },
         Rule([.weekday, .span, "from", "now|today"]) { f, c in f.setWeekday(inWeekOf: c) },
         Rule(["later|this", "today|day"]) { f, c in f.set(c.today) },
-        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { f, c in
-            f.set(f.day ?? c.today)
-        },
-        Rule([.the, "eod", .day.optional]) { f, c in f.set(f.day ?? c.today) },
+        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { f, c in f.setDay(c) },
+        Rule([.the, "eod", .day.optional]) { f, c in f.setDay(c) },
         Rule([.the, "end", "of", .offset]) { f, c in f.set(c.today + f.offset) },
         Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { f, c in f.set(c.today.next(f.weekday)) },
         Rule(["one", "day", .day]),
@@ -62,13 +59,13 @@ enum EnglishDays {
         },
         Rule(["next", .month], .end) { f, c in f.nameMonth(c) && f.setDay(c, \.first) },
         // “March 2027” names no day.
-        Rule([.month, .ofYear], .end) { f, c in c.endsInNumber ? f.setUnsupported() : f.nameMonth(c) && f.setPeriod(c)
+        Rule([.month, .ofYear], .end) { f, c in
+            c.endsInNumber ? f.setUnsupported() : f.nameMonth(c) && f.setPeriod(c)
         },
         Rule([.whichPeriod, "in", .month], .end) { f, c in f.takeYear() && f.nameMonth(c) && f.setPeriod(c) },
         Rule(["q", .count.glued, .maybe("of"), .whichPeriod], .end) { f, c in
             f.takeYear() && f.nameQuarter(f.number, c) && f.setPeriod(c)
         },
-        Rule([.the, "end", .maybe("of"), .year], .end) { f, c in f.nameYear(c) && f.setDay(c, \.last) },
         Rule([.the, "week", "of|beginning|starting", .maybe("on"), .date], .end) { f, c in
             f.set(f.day.map { c.calendar.week(containing: $0) })
         },
@@ -78,19 +75,17 @@ enum EnglishDays {
         Rule([.the, .ordinal, .maybe("to"), .the, "last", .weekday, "of|in", .namedPeriod]) { f, c in
             f.countFromEnd() && f.setNth(c)
         },
-        Rule([.the, .ordinal, "weekend", "of|in", .namedPeriod]) { f, c in
-            f.weekday = .saturday
-            return f.setNth(c)
-        },
+        Rule([.the, .ordinal, "weekend", "of|in", .namedPeriod]) { f, c in f.setNth(c, .saturday) },
         Rule([.the, .ordinal, .workday, "of|in", .namedPeriod]) { f, c in f.setNthWorkday(c) },
         Rule([.the, "end", .maybe("of"), .the, .namedPeriod], .end) { f, c in f.setDay(c, \.last) },
         Rule([.the, .unit, .maybe("-"), "end"], .end) { f, c in f.unit != .day && f.name(0, c) && f.setDay(c, \.last) },
-        Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.last) },
+        Rule([.the, "first|last", "day", "of|in", .the, .namedPeriod]) { f, c in
+            f.setDay(c, c.contains("first") ? \.first : \.last)
+        },
         Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f, c in
             let days = f.ordinal - 1
             return days > 0 && f.setDay(c) { $0.last - days }
         },
-        Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.first) },
         Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of|in"), .the, .namedPeriod], .end) { f, c in
             f.setDay(c, \.first)
         },
@@ -109,12 +104,10 @@ enum EnglishDays {
         Rule(["sow|som|soq"], .end) { f, c in f.set(c.calendar.start(of: c.lastUnit, 1)) },
         Rule(["soy"], .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
         // Weekends
-        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) { f, c in
+        Rule([.maybe("over|during"), .maybe("this|the"), .maybe("coming|upcoming|following"), "weekend"]) { f, c in
             f.isOnlyAtEnd = c.begins(with: "the")
-            return f.set(c.calendar.weekend(0))
+            return (c.count > 1 || c.isValue) && !c.begins(with: "upcoming") && f.set(c.calendar.weekend(0))
         },
-        Rule(["coming|following", "weekend"]) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule(["weekend"], .value) { f, c in f.set(c.calendar.weekend(0)) },
         Rule(["next", "weekend"]) { f, c in f.set(c.calendar.weekend(1)) },
         Rule([.the, "weekend", "after", .the, "next"]) { f, c in f.set(c.calendar.weekend(2)) },
         Rule([.the, "weekend", "of", .date], .end) { f, c in f.set(f.day.map { c.calendar.weekend(0, from: $0) }) },
@@ -135,8 +128,7 @@ enum EnglishDays {
         },
         Rule(["upcoming|coming", .span]) { f, c in f.setSpan(c) },
         Rule([.amount, "upcoming|coming", .unit]) { f, c in f.setSpan(f.unit) && f.setSpan(c) },
-        Rule([.count, .workday, "from", "now|today"]) { f, c in f.setWorkdays(c) },
-        Rule([.count, .workday, "later"]) { f, c in f.setWorkdays(c) },
+        Rule([.count, .workday, .maybe("from"), "now|today|later"]) { f, c in f.setWorkdays(c) },
         Rule(["in|within", .count, .workday]) { f, c in f.setWorkdays(c) },
         Rule(["next", .workday]) { f, c in !c.endsInPlural && f.set(c.calendar.workday(1)) },
         // “A quarter before 7” is a time.
@@ -144,8 +136,7 @@ enum EnglishDays {
         Rule([.span, "later|hence"]) { f, c in f.setSpan(c) },
         Rule(["+", .span.glued]) { f, c in f.setSpan(c) },
         Rule(["in", "a", "week's|month's|year's", "time"]) { f, c in
-            let unit: CalendarUnit = c.contains("week's") ? .week : c.contains("month's") ? .month : .year
-            return f.setSpan(1, unit) && f.setSpan(c)
+            f.setSpan(1, c.contains("week's") ? .week : c.contains("month's") ? .month : .year) && f.setSpan(c)
         },
         // “5m from now” is in five minutes.
         Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) { f, c in
@@ -180,8 +171,10 @@ enum EnglishDays {
         },
         Rule(["-", .count.glued, .letter.glued], .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule([.count, .glued("d")], .end) { f, c in f.number <= 60 && f.setSpan(f.number, .day) && f.setSpan(c) },
-        Rule([.count, .glued("w")], .end) { f, c in f.number <= 12 && f.setSpan(f.number, .week) && f.setSpan(c) },
+        Rule([.count, .glued("d|w")], .end) { f, c in
+            let isDays = c.ends(with: "d")
+            return f.number <= (isDays ? 60 : 12) && f.setSpan(f.number, isDays ? .day : .week) && f.setSpan(c)
+        },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
         .unsupported([.count, .workday, "before|after|from", .day]),
     ]
@@ -227,6 +220,8 @@ extension Facts {
     fileprivate mutating func setWorkdays(_ context: PhraseContext) -> Bool {
         setSpan(number, .day) && set(context.calendar.workday(number))
     }
+
+    fileprivate mutating func setDay(_ context: PhraseContext) -> Bool { set(day ?? context.today) }
 
     /// Sets the first day of the month, or today in the present one.
     mutating func setMonthStart(_ context: PhraseContext) -> Bool {

@@ -4,27 +4,24 @@ import Almanac
 enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
-        Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
-        Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
-        Rule(["repeat|repeats|repeating", .word(":").optional.glued, .every, .tail.optional, .tail.optional], .end) {
-            f,
-            c in f.finishRepetition(c)
+        Rule([.clockTime.or(.start).optional, .every, .tail.optional, .tail.optional, .tail.optional]) { f, c in
+            f.finishRepetition(c)
+        },
+        Rule(["repeat|repeats|repeating", .maybe(":"), .every, .tail.optional, .tail.optional], .end) { f, c in
+            f.finishRepetition(c)
         },
     ]
 
     /// How often something repeats, as a span: “every 2 weeks”.
     static let cycles: [Rule] = [
-        Rule([.each, .word("!").optional.glued, .maybe("single"), .unit]) { f, c in f.setSpan(1, f.unit) },
-        Rule([.each, .word("!").optional.glued, .count, .unit]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule([.each, .word("!").optional.glued, .count, .letter.glued]) { f, c in
+        Rule([.each, .maybe("!"), .maybe("single"), .count.optional, .unit]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.each, .maybe("!"), .count, .letter.glued]) { f, c in
             // “Every 15m” is every 15 minutes.
             (c.isValue || !c.ends(with: "m")) && f.setSpan(f.number, f.unit)
         },
-        Rule([.each, .word("!").optional.glued, "other|alternate|couple", .maybe("of"), .unit]) { f, c in
-            f.setSpan(2, f.unit)
-        },
+        Rule([.each, .maybe("!"), "other|alternate|couple", .maybe("of"), .unit]) { f, c in f.setSpan(2, f.unit) },
         Rule([.each, .ordinal, .unit]) { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
-        Rule([.each, .count.optional, "fortnight|fortnights"]) { f, c in f.setSpan(2 * max(1, f.number), .week) },
+        Rule([.each, .count.optional, "fortnight|fortnights"]) { f, c in f.setSpan(2 * f.number, .week) },
         Rule([.each, "half", "year"]) { f, c in f.setSpan(6, .month) },
         Rule(["everyday"]) { f, c in f.setSpan(1, .day) },
         Rule([.maybe("on"), "alternate", .unit]) { f, c in f.setSpan(2, f.unit) },
@@ -41,21 +38,17 @@ enum EnglishRepetitions {
             f.isOnlyAtEnd = !c.beginsWithNumber && !c.begins(with: "every each ev everyday")
             return f.setSpan()
         },
-        Rule([
-            .cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date),
-            .maybe("day"),
-        ]) { f, c in f.setCycle() },
-        Rule([.cycle, .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
-        Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { f, c in f.setCycle() },
+        Rule([.cycle, "on", .the, .weekdayList.or(.pluralList).or(.date)]) { f, c in f.setCycle() },
+        Rule([.cycle, .maybe("on"), .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
+        Rule([.cycle, "on", .the, .placeList, .maybe("of|in"), .month.optional]) { f, c in f.setCycle() },
         Rule([.cycle, "on", .the, "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
         // “일 년에 한 번” is not about Sundays.
         Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) { f, c in
             (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
         },
-        Rule([
-            .maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"),
-            .cycle,
-        ]) { f, c in f.setCycle() },
+        Rule([.maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
+            f, c in f.setCycle()
+        },
         Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { f, c in f.setCycle() },
         Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { f, c in
             f.setEdge(c)
@@ -68,25 +61,24 @@ enum EnglishRepetitions {
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { f, c in f.setEdge(c) },
         Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .word("!").optional.glued, .maybe("single"), .weekdayList]) { f, c in
-            f.setWeekdays(1)
-        },
-        Rule([.maybe("on"), .pluralList]) { f, c in f.setWeekdays(1) },
-        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2)
-        },
-        Rule([.maybe("on"), "alternate", .pluralList]) { f, c in f.setWeekdays(2) },
+        Rule([.maybe("on"), .each, .maybe("!"), .maybe("single"), .weekdayList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), .maybe("alternate"), .pluralList]) { f, c in f.setWeekdays(c.contains("alternate") ? 2 : 1) },
+        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2) },
         Rule([.each, .count, .weekdays]) { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
         Rule([.each, "of", "the", "next", .count, .weekdays]) { f, c in
             f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
         },
-        Rule([.each, .word("!").optional.glued, .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
-        Rule(["on", "weekdays|workdays"]) { f, c in f.set(.workdays) },
-        Rule(["weekdays|workdays"], .end) { f, c in f.set(.workdays) },
-        Rule(["weekdays|workdays", .clockTime]) { f, c in f.set(.workdays) },
+        Rule([.each, .maybe("!"), .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
+        Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) { f, c in
+            f.isOnlyAtEnd = c.count == 1
+            return f.set(.workdays)
+        },
         Rule([.each, "other|second", "weekend"]) { f, c in f.setWeekends(2) },
-        Rule([.each, .count.optional, "weekend|weekends"]) { f, c in f.setWeekends(max(1, f.number)) },
-        Rule(["on|all", "weekends"]) { f, c in f.setWeekends() },
-        Rule(["weekends"], .end) { f, c in f.setWeekends() },
+        Rule([.each, .count.optional, "weekend|weekends"]) { f, c in f.setWeekends(f.number) },
+        Rule([.maybe("on|all"), "weekends"]) { f, c in
+            f.isOnlyAtEnd = c.count == 1
+            return f.setWeekends()
+        },
         // Parts of days
         Rule([.each, .part]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
         Rule([.maybe("on"), .part, .clockTime], .end) { f, c in c.hasParts && f.set(.day, 1) && f.setTime(in: f.part) },
@@ -127,9 +119,7 @@ enum EnglishRepetitions {
         Rule([.each, .month]) { f, c in f.setMonths(1) },
         // Hours
         Rule([
-            .maybe("once"), .each, .word("!").optional.glued, .amount.or(.ordinal).optional, .maybe("other"),
-            .maybe("an|a|of"),
-            .clock,
+            .maybe("once"), .each, .maybe("!"), .amount.or(.ordinal).optional, .maybe("other"), .maybe("an|a|of"), .clock,
         ]) { f, c in
             if c.contains("0 00 zero few first last penultimate 1st") { return false }
             return f.setHours(
@@ -138,7 +128,8 @@ enum EnglishRepetitions {
         },
         Rule(["once", "a|an|per", .clock]) { f, c in f.setHours(4) },
         Rule([.count.optional, .maybe("-"), "hourly"], .end) { f, c in
-            !c.contains("0") && f.set(Repetition(.hourly, interval: max(1, f.number)))
+            f.clock = 60
+            return f.setHours(4 * f.number)
         },
         Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
         // Repetitions that adder cannot keep
@@ -153,7 +144,7 @@ enum EnglishRepetitions {
         .unsupported(["hourly", "until|till|til|'til|by|before", .day.optional, .maybe("at"), .time]),
         .unsupported(["bimonthly|semimonthly|biannually"], .end),
         .unsupported([.each, .count, "-|to|or", .count, .unit.or(.clock)]),
-        .unsupported([.each, .amount, .unit.or(.clock).or(.letter)]), .unsupported([.each, .count, .letter.glued]),
+        .unsupported([.each, .amount, .unit.or(.clock).or(.letter)]),
         .unsupported([.count.optional, "times|twice|thrice", .frequency], .end),
         .unsupported([.count.optional, "times|twice|thrice|once", "a|an|per|every|each", .unit.or(.clock)], .end),
         .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),
@@ -205,7 +196,6 @@ enum EnglishRepetitions {
             !c.contains("a") && f.setEnd(after: f.number)
         },
         Rule(["x", .count.glued]) { f, c in f.setEnd(after: f.number) },
-        .unsupported(["twice"]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { f, c in f.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { f, c in f.setSpan(1, f.unit) && f.setLength() },
         Rule(["after|from|when", .completion]) { f, c in f.setAgain() },
@@ -213,7 +203,6 @@ enum EnglishRepetitions {
             "but|except|excluding", .maybe("for"), .maybe("on"), .the,
             .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),
         ]),
-        .unsupported(["but|except|excluding", .maybe("for"), .maybe("in"), .month, .year.optional]),
         .unsupported(["in", .month]), .unsupported([.maybe("during"), .whichPeriod]),
     ]
 }

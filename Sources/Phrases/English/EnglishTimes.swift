@@ -27,8 +27,7 @@ enum EnglishTimes {
         },
         // “At 9, 17” is two times.
         Rule(["at", .hour, .minute], .end) { f, c in c.contains(",") ? false : try f.setClock(c) },
-        .clock([.clockDigits, .half]),
-        .clock([.clockDigits, .glued("h")]),
+        .clock([.clockDigits, .half.or(word: "h")]),
         Rule([.hour, .minute, .half]) { f, c in f.minute < 60 && !c.contains(",") ? try f.setClock(c) : false },
         Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f, c in
             // “1300 hours” may be a length.
@@ -48,12 +47,12 @@ enum EnglishTimes {
         },
         .clock([.maybe("at|around"), .hour, .word("-").optional.glued, .glued("ish"), .halfDay.optional]),
         .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
-        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time]) { f, c in f.shiftPast(c) },
-        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .hour, .word("h").optional.glued]) { f, c in
-            try f.setHour(c) && f.shiftPast(c)
+        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .maybe("h")]) { f, c in
+            try (f.time != nil || f.setHour(c)) && f.shiftPast(c)
         },
-        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time]) { f, c in f.shiftTo(c) },
-        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .hour]) { f, c in try f.setHour(c) && f.shiftTo(c) },
+        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time.or(.hour)]) { f, c in
+            try (f.time != nil || f.setHour(c)) && f.shiftTo(c)
+        },
         Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) { f, c in
             // “Half three” needs a day, too.
             f.isWeak = f.halfDay == nil && !c.begins(with: "at")

@@ -4,8 +4,7 @@ import Almanac
 enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { f, c in f.settle(c) },
-        Rule(["any", "time|day", .when]) { f, c in f.settle(c) },
-        Rule(["anytime|sometime", .when]) { f, c in f.settle(c) },
+        Rule([.maybe("any"), "time|day|anytime|sometime", .when]) { f, c in !c.begins(with: "time day") && f.settle(c) },
     ]
 
     static let rules: [Rule] = [
@@ -57,8 +56,6 @@ enum EnglishWhen {
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
         Rule([.hour, .dayPart]) { f, c in f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false },
         Rule([.dayPart, .hour]) { f, c in f.hasUsualHour ? try f.setHour(c) && f.setTime(in: f.part) : false },
-        Rule(["first", "thing", "in", "the", "morning"]) { f, c in f.set(c.today + 1) && f.set(PartOfDay.morning.time)
-        },
         Rule(["first", "thing", .maybe("on"), .day]) { f, c in f.set(PartOfDay.morning.time) },
         Rule(["first|last", "thing", .maybe("on"), .dayPart]) { f, c in f.setTime(in: f.part) },
         Rule([.preposition.optional, .day, "first", "thing"]) { f, c in f.set(PartOfDay.morning.time) },
@@ -66,8 +63,9 @@ enum EnglishWhen {
         Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) { f, c in
             f.setCloseOfBusiness(c)
         },
-        Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { f, c in f.setCloseOfBusiness(c) },
-        Rule([.day, "cob"], .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule([.day.or(word: "by").optional, "cob", .maybe("on"), .day.optional], .end) { f, c in
+            f.setCloseOfBusiness(c)
+        },
         Rule([.the, "same|this", "time", .day], .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
         Rule([.about.optional, .time]) { f, c in !f.isWeak || c.isValue },
@@ -90,8 +88,9 @@ enum EnglishWhen {
         },
         Rule([.clockSpan], .value) { f, c in f.set(minutesFrom: c) },
         Rule(["+", .clockSpan.glued]) { f, c in f.set(minutesFrom: c) },
-        Rule(["in|within", "the", "next", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
-        Rule(["within", "the", .clock]) { f, c in f.setMinutes(f.clock) && f.set(minutesFrom: c) },
+        Rule(["in|within", "the", .maybe("next"), .clock]) { f, c in
+            c.contains("within next") && f.setMinutes(f.clock) && f.set(minutesFrom: c)
+        },
         Rule([.about.optional, .clockSpan, "from", .maybe("right"), "now"]) { f, c in f.set(minutesFrom: c) },
         Rule(["after", .clockSpan], .end) { f, c in f.set(minutesFrom: c) },
         Rule([.clockSpan, "later|hence"], .end) { f, c in f.set(minutesFrom: c) },
@@ -126,7 +125,6 @@ enum EnglishWhen {
         // “Late evening” needs a time.
         Rule([.day, "early|late", .part]) { f, c in c.contains("early") && c.ends(with: "morning") || f.setWeak() },
         Rule(["early|late", .part]) { f, c in f.setWeak() && f.setOpenDay(c) },
-        Rule(["early", .offset, .part.optional]) { f, c in f.setPart(.morning) && f.set(c.today + f.offset) },
         Rule(["early", .day]) { f, c in f.setPart(.morning) },
         Rule([.day, "at", "night"]) { f, c in f.setPart(.night) },
         Rule(["at", "night", .maybe("on"), .day]) { f, c in f.setPart(.night) },

@@ -198,6 +198,8 @@ struct PhraseContext {
 
     var beginsWithNumber: Bool { text.isNumber(tokens.lowerBound) }
 
+    var endsInFourDigits: Bool { text.tokens[tokens.upperBound - 1].width == 4 }
+
     var endsInNumber: Bool { text.isNumber(tokens.upperBound - 1) }
 
     /// `true` for `24.12` and `3.04`, but not for `3.4`.

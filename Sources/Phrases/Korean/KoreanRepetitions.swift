@@ -37,16 +37,11 @@ enum KoreanRepetitions {
         Rule([.cycle, "말|말일|초", .maybe("마다")]) { f, c in f.span?.unit != .week && f.setEdge(c) },
         Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
-        .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
-        Rule(["매", .count.optional, .clock, .maybe("마다")]) { f, c in
-            !c.contains("0") && f.setHours(4 * max(1, f.number))
-        },
+        Rule(["매", .count.optional, .clock, .maybe("마다")]) { f, c in f.setHours(4 * f.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.count.optional, .clock, "마다|간격으로"]) { f, c in
-            !c.contains("0") && f.setHours(4 * max(1, f.number))
-        },
+        Rule([.count.optional, .clock, "마다|간격으로"]) { f, c in f.setHours(4 * f.number) },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
             .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
@@ -75,7 +70,6 @@ enum KoreanRepetitions {
     ]
 
     static let tails: [Rule] = [
-        Rule([.part, .maybe("에|마다")]) { f, c in f.setTime(in: f.part) },
         Rule([.time.optional, "에|마다"]),
         Rule([.time, "부터"]),
         Rule([.day, "까지"]) { f, c in f.setEnd() },

@@ -7,13 +7,11 @@ enum KoreanTimes {
         Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { f, c in f.settleAnywhere(c) },
         Rule([.when, "전|이전", "까지|에"]) { f, c in f.settleAnywhere(c) },
         Rule([.when, "중|중에|중으로|이전"], .end) { f, c in f.settle(c) },
-        Rule([.day, "까지|에", .time, .maybe("까지|에")]) { f, c in f.settle(c) },
         Rule([.part, "에"], .end) { f, c in f.setOpenDay(c) && f.setTime(in: f.part) && f.settle(c) },
         // An item is due at one time, not after it.
         .unsupported([.when, "이후", .maybe("에|로")]),
         // A topic begins a sentence, as in “내일은 미스터트롯”.
         .unsupported([.day, "은|는"]),
-        .unsupported([.day.optional, .time, "이나|나", .time]),
     ]
 
     static let rules: [Rule] = [
@@ -29,7 +27,7 @@ enum KoreanTimes {
     ]
 
     /// The half of the day, or its part, before an hour.
-    static let halves: [Rule] = [Rule([.part]), Rule([.halfDay])]
+    static let halves: [Rule] = [Rule([.part])]
 
     static let spans: [Rule] = [
         Rule(["반", "시간"]) { f, c in f.setMinutes(30) },

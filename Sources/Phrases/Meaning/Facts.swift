@@ -3,7 +3,8 @@ import Almanac
 /// The meaning of the words in a phrase.
 struct Facts {
     // The words of one rule.
-    var number = 0
+    /// A missing count is one.
+    var number = 1
     var offset = 0
     var unit = CalendarUnit.day
     var weekday = Weekday.monday

@@ -107,8 +107,8 @@ extension Facts {
     }
 
     /// Sets the weekday at the position in the month or year.
-    mutating func setNth(_ context: PhraseContext) -> Bool {
-        let (ordinal, weekday) = (ordinal, weekday)
+    mutating func setNth(_ context: PhraseContext, _ weekday: Weekday? = nil) -> Bool {
+        let (ordinal, weekday) = (ordinal, weekday ?? self.weekday)
         guard (-5...5).contains(ordinal), ordinal != 0, period?.unit != .week else { return false }
         return setDay(context) { context.calendar.nth(ordinal, weekday, in: $0.first...$0.last) }
     }

@@ -23,6 +23,7 @@ extension Facts {
     /// Repeats every few hours. adder can't keep other intervals on the clock.
     mutating func setHours(_ quarters: Int) -> Bool {
         let (hours, rest) = (quarters * clock).quotientAndRemainder(dividingBy: 4 * 60)
+        guard quarters > 0 else { return false }
         guard clock == 60, rest == 0 else { return setUnsupported() }
         return set(Repetition(.hourly, interval: hours))
     }
