@@ -63,7 +63,7 @@ enum KoreanRepetitions {
         Rule(["매주|매일", "평일|주중", .maybe("마다")]) { f, c in f.set(.workdays) },
         Rule(["주말", "마다"]) { f, c in f.setWeekends() },
         Rule(["주말", .part, "마다"]) { f, c in f.setWeekends() && f.setTime(in: f.part) },
-        Rule(["매주", .glued("말|주말"), .maybe("마다")]) { f, c in f.setWeekends() },
+        Rule(["매주", "말|주말", .maybe("마다")]) { f, c in f.setWeekends() },
         Rule([.date, "마다"]) { f, c in f.setYearly(1) },
         // After completion
         Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { f, c in f.setAgain() && f.setSpan() },
