@@ -24,9 +24,7 @@ package struct PhraseReader {
         return PhraseReader(calendar, grammar)
     }
 
-    package func finder(_ words: [Substring]) -> PhraseFinder {
-        PhraseFinder(words, grammar, calendar)
-    }
+    package func finder(_ words: [Substring]) -> PhraseFinder { PhraseFinder(words, grammar, calendar) }
 
     /// Reads the whole text as a day, a time or both; returns `nil` if it is neither.
     package func day(_ text: String) throws(PhraseError) -> (day: Day?, time: TimeOfDay?)? {
@@ -44,7 +42,6 @@ package struct PhraseReader {
 
     package func repetition(_ text: String) -> RepetitionPhrase? { (try? facts(.recurrence, text))?.repetitionPhrase }
 
-    /// Matches the whole text with the grammar.
     private func facts(_ slot: Slot, _ text: String) throws(PhraseError) -> Facts? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard !words.isEmpty, words.count <= PhraseReader.maximumTokenCount else { return nil }

@@ -188,7 +188,6 @@ extension PhraseContext {
 }
 
 extension Facts {
-    /// Sets the day, or returns `false` if there is none.
     mutating func set(_ day: Day?) -> Bool {
         guard let day else { return false }
         self.day = day

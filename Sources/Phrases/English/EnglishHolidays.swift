@@ -1,6 +1,5 @@
 import Almanac
 
-/// The holidays that have English names.
 enum EnglishHolidays {
     static let rules: [Rule] = [
         .holiday(["new", "year's|years|year", "day"], .date(1, month: 1)),

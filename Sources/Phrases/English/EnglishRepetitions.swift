@@ -1,6 +1,5 @@
 import Almanac
 
-/// English repetitions.
 enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
@@ -47,7 +46,8 @@ enum EnglishRepetitions {
             (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
         },
         Rule([.maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
-            f, c in f.setCycle()
+            f,
+            c in f.setCycle()
         },
         Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { f, c in f.setCycle() },
         Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { f, c in
@@ -62,8 +62,10 @@ enum EnglishRepetitions {
         Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
         // Days of the week
         Rule([.maybe("on"), .each, .maybe("!"), .maybe("single"), .weekdayList]) { f, c in f.setWeekdays(1) },
-        Rule([.maybe("on"), .maybe("alternate"), .pluralList]) { f, c in f.setWeekdays(c.contains("alternate") ? 2 : 1) },
-        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2) },
+        Rule([.maybe("on"), .maybe("alternate"), .pluralList]) { f, c in f.setWeekdays(c.contains("alternate") ? 2 : 1)
+        },
+        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2)
+        },
         Rule([.each, .count, .weekdays]) { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
         Rule([.each, "of", "the", "next", .count, .weekdays]) { f, c in
             f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
@@ -119,7 +121,8 @@ enum EnglishRepetitions {
         Rule([.each, .month]) { f, c in f.setMonths(1) },
         // Hours
         Rule([
-            .maybe("once"), .each, .maybe("!"), .amount.or(.ordinal).optional, .maybe("other"), .maybe("an|a|of"), .clock,
+            .maybe("once"), .each, .maybe("!"), .amount.or(.ordinal).optional, .maybe("other"), .maybe("an|a|of"),
+            .clock,
         ]) { f, c in
             if c.contains("0 00 zero few first last penultimate 1st") { return false }
             return f.setHours(

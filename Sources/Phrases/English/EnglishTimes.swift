@@ -1,6 +1,5 @@
 import Almanac
 
-/// English times of day.
 enum EnglishTimes {
     static let rules: [Rule] = [
         .clock([.hour, .glued(":"), .minute.glued, .half.optional]),

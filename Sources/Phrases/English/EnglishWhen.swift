@@ -1,10 +1,10 @@
 import Almanac
 
-/// English days with times.
 enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { f, c in f.settle(c) },
-        Rule([.maybe("any"), "time|day|anytime|sometime", .when]) { f, c in !c.begins(with: "time day") && f.settle(c) },
+        Rule([.maybe("any"), "time|day|anytime|sometime", .when]) { f, c in !c.begins(with: "time day") && f.settle(c)
+        },
     ]
 
     static let rules: [Rule] = [
@@ -12,7 +12,7 @@ enum EnglishWhen {
         Rule([.preposition, .day]) { f, c in
             f.isOnlyAtEnd = false
             // “Meet at 5th” may mean a street.
-            return c.isValue || !c.isDayNumberAfterAt
+            return c.isValue || c.count > 2 || !c.begins(with: "at")
         },
         Rule([.preposition.optional, .day, .clockTime]) { f, c in
             // “Christmas” begins names of things, “Christmas at 5” doesn't.
@@ -201,8 +201,8 @@ extension Facts {
 
     mutating func set(minutesFrom context: PhraseContext) -> Bool {
         guard let minutes, minutes < 10_000_000 else { return false }
-        let due = context.calendar.after(minutes: minutes)
-        (day, time) = (span?.added(to: due.day) ?? due.day, due.time)
-        return true
+        let total = context.calendar.moment.time.minute + minutes
+        let day = context.today + total / 1_440
+        return set(span?.added(to: day) ?? day) && set(TimeOfDay(minute: total % 1_440))
     }
 }

@@ -81,24 +81,24 @@ package enum EnglishWords {
         Entry(
             """
             hourly everyday alternate weekdays workdays weekends times x once completion completing completed done \
-            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings afternoons evenings \
-            nights
+            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings \
+            afternoons evenings nights
             """,
             .repeats
         ),
         // Words that have a meaning only in rules
         Entry(
             """
-            more begin pair under during less noon noonish hundred another oh midday midnight tonight tonite \
-            lunchtime o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve new \
-            year's valentine's valentines valentine saint st patrick's patricks easter martin luther king mlk \
-            groundhog presidents president's fools fool's earth memorial independence labor columbus veterans \
-            father's fathers mother's mothers earlier single between following bi semi other weekday workday weekend work working \
-            business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at due until till til 'til \
-            before for in the of and this next coming upcoming from ago later hence within end beginning start \
-            starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy eod sow som \
-            soq soy thing early late as current previous up over any all anytime sometime latest close cob week's \
-            month's but except excluding holidays mwf tth or f tu th deadline ish
+            more begin pair under during less noon noonish hundred another oh midday midnight tonight tonite lunchtime \
+            o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve new year's \
+            valentine's valentines valentine saint st patrick's patricks easter martin luther king mlk groundhog \
+            presidents president's fools fool's earth memorial independence labor columbus veterans father's fathers \
+            mother's mothers earlier single between following bi semi other weekday workday weekend work working \
+            business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at \
+            due until till til 'til before for in the of and this next coming upcoming from ago later hence within end \
+            beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
+            eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close cob \
+            week's month's but except excluding holidays mwf tth or f tu th deadline ish
             """
         ),
     ]
@@ -111,11 +111,11 @@ package enum EnglishWords {
 
     /// Words that a title does not end with. A date after one of them stays in the title.
     static let unfinished: StaticString = """
-        the a an my your his our their of to from since after about than and or with like every each no not is are \
-        was were be been last next this these between as via into in at on by for per & vs until before during \
-        through half past quarter around other black good merry happy white except first second third fourth fifth \
-        over twice but excluding following starting ending late latest any mid thrice alternate same twenty thirty \
-        early earlier previous within commencing w/c week's given single very chinese lunar orthodox
+        the a an my your his our their of to from since after about than and or with like every each no not is are was \
+        were be been last next this these between as via into in at on by for per & vs until before during through \
+        half past quarter around other black good merry happy white except first second third fourth fifth over twice \
+        but excluding following starting ending late latest any mid thrice alternate same twenty thirty early earlier \
+        previous within commencing w/c week's given single very chinese lunar orthodox
         """
 
     /// Words after which `Mondays` is not a repetition.
@@ -131,8 +131,8 @@ package enum EnglishWords {
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: StaticString = """
         good black white happy merry mr mrs ms dr mr. mrs. ms. dr. prof. cyber trinity easter ash palm giving shrove \
-        ruby maundy pancake super fat spy whit blue bloody manic freaky casual throwback meatless taco clean \
-        pentecost orange
+        ruby maundy pancake super fat spy whit blue bloody manic freaky casual throwback meatless taco clean pentecost \
+        orange
         """
 
     /// Verbs with which “in” forms one verb, as in “check in”.
@@ -161,7 +161,8 @@ package enum EnglishWords {
 
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: StaticString = """
-        the a an of to from and or between than is are was were be not never don't just shortly starting ending before after then
+        the a an of to from and or between than is are was were be not never don't just shortly starting ending before \
+        after then
         """
 
     /// Words before a number that is a name and not a time or a date.
@@ -202,14 +203,15 @@ package enum EnglishWords {
 
     /// Words before a phrase that change what it means.
     static let modifiers: StaticString = """
-        past last previous since early late later mid rest commencing w/c closest around chinese lunar orthodox \
-        after over
+        past last previous since early late later mid rest commencing w/c closest around chinese lunar orthodox after \
+        over
         """
 
     /// Words that may stand between the words of one phrase.
     static let connectors: StaticString = """
         and or to on at by in of the from for until till til 'til through thru before after but except excluding next \
-        this coming every each between per a an within then mid middle end start first thing starting ending beginning late early later other earlier
+        this coming every each between per a an within then mid middle end start first thing starting ending beginning \
+        late early later other earlier
         """
 
     /// Units that describe the next word after a number, as in “20 minute run”.

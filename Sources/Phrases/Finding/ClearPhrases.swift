@@ -49,12 +49,10 @@ extension PhraseFinder {
         guard text.tokens.indices.contains(next) else { return false }
         if isZone(next) || text.isMark(next, in: "(") && isZone(next + 1) { return true }
         let number = text.isWord(next, in: "the") || text.isMark(next, in: ",") ? next + 1 : next
-        if text.isKnown(number), text.isCount(number) || text.has(number, .year) {
-            return true
-        }
+        if text.isKnown(number), text.isCount(number) || text.has(number, .year) { return true }
         // “In a day and a half”
         if text.isWord(next, in: "and"), text.isWord(next + 1, in: "a half") { return true }
-        let word = ArraySlice(words[text.tokens[next].word].utf8)
+        let word = text.wholeWord(next)
         return text.isWord(next, in: "weekend next coming 전")
             || KoreanWords.continuing.hasStart(of: word) || KoreanWords.modifiers.hasStart(of: word)
     }
@@ -120,7 +118,7 @@ extension PhraseFinder {
 
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
-        if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
+        if facts.isRepetition { return text.tokens[range.lowerBound].word != text.tokens.last?.word || range.count > 1 }
         if text.isNumericDate(range.lowerBound) {
             return text.has(range.lowerBound - 1, .part) || !isDangling(range.lowerBound, range, facts)
         }

@@ -31,10 +31,4 @@ extension PhraseFinder {
         if let year { return year > matcher.today.year + 20 || max(first, second) <= 12 }
         return max(first, second) <= 12 || second == 16
     }
-
-    /// Returns `true` for the “1:10” of “mix bleach 1:10”, and for the fraction of “simplify 12/24”.
-    func isRatio(_ range: Range<Int>) -> Bool {
-        text.isNumber(range.lowerBound) && text.isMark(range.lowerBound + 1, in: ":/")
-            && text.isWord(0, in: EnglishWords.ratiosFollow)
-    }
 }

@@ -24,8 +24,6 @@ extension PhraseFinder {
         // “Learn to play Yesterday”
         if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         guard let own = firstWordOfWork(before: start) else { return false }
-        // “Read The Day After Tomorrow”
-        if text.isWord(start, in: "the") { return words[word].first?.isUppercase == true }
         // “Watch Next Friday”
         let opens = text.isWord(start, in: EnglishWords.openings)
         let isShort = text.tokens[range.upperBound - 1].word == word

@@ -2,13 +2,11 @@ import Almanac
 
 /// Finds the phrases of a title: those at its end and at its start, and, for hints, those that stay in it.
 package struct PhraseFinder {
-    /// The number of tokens in the longest phrase.
     private static let maximumLength = 28
 
     let text: PhraseText
     package var words: [Substring] { text.words }
     private(set) var matcher: PhraseMatcher
-    /// The symbols to look for.
     let symbols: Slots
 
     init(_ words: [Substring], _ grammar: Grammar, _ calendar: PhraseCalendar) {
@@ -53,7 +51,7 @@ package struct PhraseFinder {
             let isOpen = text.isMark(start - 1, in: "(")
             let first = isOpen ? start - 1 : start
             guard isOpen == text.isMark(end, in: ")"), text.tokens[first].startsWord else { return nil }
-            if isDangling(first, start..<end, facts) || isMealWithOthers(start..<end) {
+            if isDangling(first, start..<end, facts) || isMealWithOthers(end - 1, start..<end) {
                 // In “Watch episode 4 tonight”, only the number belongs to the title.
                 if isBareHour(start, facts) || isLabeled(start) || isPartOfNumber(start) { continue }
                 return nil
@@ -67,7 +65,7 @@ package struct PhraseFinder {
                 default: throw error
                 }
             }
-            let own = isMeal(start..<end) ? start + 1 : start
+            let own = isMealWithOthers(start, start..<end) ? start + 1 : start
             return phrase(facts, own..<end, words: text.tokens[own].word..<limit)
         }
         return nil
@@ -179,7 +177,7 @@ package struct PhraseFinder {
     /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
     private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
-        let word = ArraySlice(words[text.tokens[end].word].utf8)
+        let word = text.wholeWord(end)
         if facts.isOnlyAtEnd || text.isWord(end, in: EnglishWords.continuations)
             || KoreanWords.genitives.hasWord(word)
         {
@@ -192,9 +190,11 @@ package struct PhraseFinder {
             return true
         }
         let hasNumber = range.contains(where: text.isNumber)
+        // “On the 4th”
+        let isBareDayNumber = text.has(end - 1, .ordinalNumber) && !range.contains { text.has($0, .month, .weekday) }
         let needsVerb =
-            text.isBareWeekday(start) && !hasNumber || text.isBareDayNumber(range) && !facts.isRepetition
-            || text.isPlural(start) && range.count == 1
+            text.isBareWeekday(start) && !hasNumber || isBareDayNumber && !facts.isRepetition
+            || text.has(start, .weekdays) && range.count == 1
         if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { text.has($0, .halfDay, .part) }
@@ -220,8 +220,7 @@ package struct PhraseFinder {
         let end = range.upperBound
         if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? !facts.isRepetition }
         guard range.count == 2, text.has(range.lowerBound, .count), !text.isASCIIWord(end - 1) else { return false }
-        let next = ArraySlice(words[text.tokens[end].word].utf8)
-        return text.isNumber(end) || KoreanWords.continuations.hasWord(next)
+        return text.isNumber(end) || KoreanWords.continuations.hasWord(text.wholeWord(end))
             || words[text.tokens[end].word...].contains { KoreanWords.plans.hasStart(of: ArraySlice($0.utf8)) }
     }
 

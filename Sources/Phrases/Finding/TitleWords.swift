@@ -14,24 +14,32 @@ extension PhraseFinder {
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
         if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
         if isPartOfNumber(start) { return true }
-        if facts.isRepetition, range.count == 1, text.isPlural(start),
+        if facts.isRepetition, range.count == 1, text.has(start, .weekdays),
             EnglishWords.unfinishedBeforePlurals.hasWord(before)
                 || text.isWord(0, in: "i we they you")
         {
             return true
         }
         if isShortDayInText(range) || isLength(range, after: before) || isDimension(range) { return true }
-        if isRatio(range) { return true }
+        // “Mix bleach 1:10”, “simplify 12/24”
+        if text.isNumber(start), text.isMark(start + 1, in: ":/"), text.isWord(0, in: EnglishWords.ratiosFollow) {
+            return true
+        }
         // “Tom's 30th”
         if range.count == 1, text.isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
-        if text.isBareWeekday(start), isNameOfDay(first, after: before) || text.isOrdinalNumber(first - 1) {
+        // “By Ruby Tuesday”
+        let isAfterName =
+            first > 1 && !text.isKnown(first - 1) && text.tokens[first - 1].startsWord
+            && text.isWord(first - 2, in: "on by before until till")
+        if text.isBareWeekday(start), isInName(first) || isAfterName || text.has(first - 1, .ordinalNumber) {
             return true
         }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
         if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
         if isCapitalizedOpening(range, facts) { return true }
         if isLastWordOfName(range) { return true }
-        if isParticle(first - 1) { return false }
+        // “Check in tomorrow”
+        if text.isWord(first - 1, in: "in"), text.isWord(first - 2, in: EnglishWords.verbsWithIn) { return false }
         let opens = text.isWord(start, in: EnglishWords.openings)
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.hasWord(before)
@@ -51,22 +59,24 @@ extension PhraseFinder {
             return true
         }
         if text.has(start - 1, .month), facts.span != nil, text.isWord(start, in: "in") { return true }
-        if hasNumber(start - 1), text.isWord(start, in: "until till to"), hasNumber(start + 1) {
-            return true
-        }
+        if hasNumber(start - 1), text.isWord(start, in: "until till to"), hasNumber(start + 1) { return true }
         // “One Thursday” is any of them.
         if text.isWord(start - 1, in: "one"), text.tokens[start - 1].word == 1, text.isBareWeekday(start),
             !isLabel(start - 2)
         {
             return true
         }
-        if hasNumber(start - 1), text.isPlural(start) || text.isWord(start - 2, in: "in within after") { return true }
+        if hasNumber(start - 1), text.has(start, .weekdays) || text.isWord(start - 2, in: "in within after") {
+            return true
+        }
         if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon evening") {
             return true
         }
         // “Every morning at 7 and evening at 8”
         if text.has(start - 1, .part), text.isWord(start - 2, in: "and or") { return true }
-        if isAfterRange(start, facts) || isAfterZone(start) { return true }
+        if isAfterRange(start, facts) { return true }
+        // “10:30 PST today”
+        if isZone(start - 1), text.isNumber(start - 2) || text.has(start - 2, .halfDay) { return true }
         // “From dusk till dawn”
         if facts.day == nil, text.isWord(start, in: "until till to through"),
             (0..<start).contains(where: { text.isWord($0, in: "from between") })
@@ -111,21 +121,13 @@ extension PhraseFinder {
         return start == 3 || text.lastWord(start - 4).last != UInt8(ascii: "s")
     }
 
-    func isZone(_ index: Int) -> Bool {
-        text.isWord(index, in: EnglishWords.zones)
-    }
-
-    /// Returns `true` for the day of “10:30 PST today”.
-    private func isAfterZone(_ start: Int) -> Bool {
-        start > 1 && isZone(start - 1)
-            && (text.isNumber(start - 2) || text.has(start - 2, .halfDay))
-    }
+    func isZone(_ index: Int) -> Bool { text.isWord(index, in: EnglishWords.zones) }
 
     /// Returns `true` if the next word belongs to the phrase at the start although no rule reads them together, such as the 1995
     /// of “fourth of july 1995”.
     func isContinued(_ range: Range<Int>, by next: Int, isMarked: Bool) -> Bool {
         let token = text.tokens[next]
-        let word = ArraySlice(words[token.word].utf8)
+        let word = text.wholeWord(next)
         if KoreanWords.continuing.hasWord(word) { return true }
         if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
             return true
@@ -187,23 +189,9 @@ extension PhraseFinder {
             && words.contains { $0.contains(where: \.isLowercase) }
     }
 
-    /// Returns `true` for the “in” of “check in”, after which a date begins.
-    private func isParticle(_ index: Int) -> Bool {
-        text.isWord(index, in: "in") && text.isWord(index - 1, in: EnglishWords.verbsWithIn)
-    }
-
-    /// Returns `true` if a part of the day is a meal with others, as in “안나랑 저녁 7시”.
-    func isMeal(_ range: Range<Int>) -> Bool {
-        let start = range.lowerBound
-        guard range.count > 1, start > 0, isMeal(start), text.tokens[start].startsWord
-        else { return false }
-        return isAfterOthers(start)
-    }
-
-    /// Returns `true` if the phrase ends with a part of the day that is a meal with others, as in “엄마랑 내일 점심”.
-    func isMealWithOthers(_ range: Range<Int>) -> Bool {
-        let start = range.lowerBound
-        return range.count > 1 && start > 0 && isMeal(range.upperBound - 1) && isAfterOthers(start)
+    /// Returns `true` if the token of the phrase is a meal with others, as in “안나랑 저녁 7시” and “엄마랑 내일 점심”.
+    func isMealWithOthers(_ index: Int, _ range: Range<Int>) -> Bool {
+        range.count > 1 && range.lowerBound > 0 && isMeal(index) && isAfterOthers(range.lowerBound)
     }
 
     /// Returns `true` after a word such as “안나랑”, but not after “9시와”.
@@ -217,9 +205,8 @@ extension PhraseFinder {
     /// Returns `true` if the phrase ends with a part of the day that is a meal because of the next word, as in “내일 점심
     /// 약속”.
     func isMeal(_ range: Range<Int>, before next: Int) -> Bool {
-        guard range.count > 1, isMeal(range.upperBound - 1) else { return false }
-        let word = ArraySlice(words[text.tokens[next].word].utf8)
-        return KoreanWords.mealContinuations.hasStart(of: word)
+        range.count > 1 && isMeal(range.upperBound - 1)
+            && KoreanWords.mealContinuations.hasStart(of: text.wholeWord(next))
     }
 
     private func isMeal(_ index: Int) -> Bool {
@@ -234,9 +221,8 @@ extension PhraseFinder {
     /// Returns `true` for “sun” and the like after words such as “some”.
     func isShortDayInText(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        guard range.count == 1, start > 0, text.text(text.tokens[start]).count == 3 else { return false }
-        let before = text.lastWord(start - 1)
-        return EnglishWords.unfinishedBeforeShortDays.hasWord(before)
+        return range.count == 1 && start > 0 && text.text(text.tokens[start]).count == 3
+            && EnglishWords.unfinishedBeforeShortDays.hasWord(text.lastWord(start - 1))
     }
 
     /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
@@ -257,17 +243,8 @@ extension PhraseFinder {
             || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
     }
 
-    /// Returns `true` for the weekday of “Good Friday”.
+    /// Returns `true` for the weekday of “Cyber Monday”.
     func isInName(_ start: Int) -> Bool {
-        guard start > 0, text.isBareWeekday(start) else { return false }
-        let before = text.lastWord(start - 1)
-        return EnglishWords.namesOfDays.hasWord(before)
-    }
-
-    /// Returns `true` for the weekday of “Cyber Monday” and of “by Ruby Tuesday”.
-    private func isNameOfDay(_ first: Int, after before: ArraySlice<UInt8>) -> Bool {
-        if EnglishWords.namesOfDays.hasWord(before) { return true }
-        return first > 1 && !text.tokens[first - 1].isKnown && text.tokens[first - 1].startsWord
-            && text.isWord(first - 2, in: "on by before until till")
+        start > 0 && text.isBareWeekday(start) && EnglishWords.namesOfDays.hasWord(text.lastWord(start - 1))
     }
 }

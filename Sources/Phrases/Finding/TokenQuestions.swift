@@ -7,20 +7,15 @@ extension PhraseText {
         if tokens[index].classes & ~PhraseText.silentBits != 0 { return true }
         // “At 5”
         return tokens[index].classes == 0
-            && (isEveOrNoon(index) || isNumber(index + 1) || isNumber(index - 1) && !isASCIIWord(index))
+            && (isNumber(index + 1) || isNumber(index - 1) && !isASCIIWord(index)
+                || isWord(index, in: "eve") && index > 0
+                || isWord(index, in: "noon midday midnight") && isWord(index - 1, in: "at by before until around"))
     }
 
     /// The classes of words that are often text.
     private static let silentBits =
         Slot.number.bit | Slot.count.bit | Slot.hour.bit | Slot.ordinal.bit | Slot.dayNumber.bit | Slot.nickname.bit
         | Slot.letter.bit | Slot.syllable.bit | Slot.about.bit
-
-    /// `true` for the “eve” of “New Year's Eve” and the “noon” of “at noon”.
-    private func isEveOrNoon(_ index: Int) -> Bool {
-        index > 0 && isWord(index, in: "eve")
-            || isWord(index, in: "noon midday midnight")
-                && isWord(index - 1, in: "at by before until around")
-    }
 
     /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
     func isNumericDate(_ index: Int) -> Bool {
@@ -53,16 +48,10 @@ extension PhraseText {
         return first
     }
 
-    func isKnown(_ index: Int) -> Bool {
-        tokens.indices.contains(index) && tokens[index].isKnown
-    }
-
-    /// `true` for `3rd`.
-    func isOrdinalNumber(_ index: Int) -> Bool { has(index, .ordinalNumber) }
+    func isKnown(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isKnown }
 
     func isWord(_ index: Int) -> Bool { tokens[index].isWord }
 
-    /// `true` if the token belongs to one of the classes.
     func has(_ index: Int, _ one: Slot, _ two: Slot? = nil, _ three: Slot? = nil, _ four: Slot? = nil) -> Bool {
         let bits = one.bit | (two?.bit ?? 0) | (three?.bit ?? 0) | (four?.bit ?? 0)
         return tokens.indices.contains(index) && tokens[index].classes & bits != 0
@@ -77,30 +66,16 @@ extension PhraseText {
         range.contains { if case .number(_, isOrdinal: false) = tokens[$0].kind { false } else { true } }
     }
 
-    func isBareWeekday(_ index: Int) -> Bool {
-        has(index, .weekday) && tokens[index].isASCII
-    }
+    func isBareWeekday(_ index: Int) -> Bool { has(index, .weekday) && tokens[index].isASCII }
 
     /// `true` for “sun” and the like.
-    func isShortWeekday(_ index: Int) -> Bool {
-        isBareWeekday(index) && text(tokens[index]).count == 3
-    }
+    func isShortWeekday(_ index: Int) -> Bool { isBareWeekday(index) && text(tokens[index]).count == 3 }
 
-    /// `true` for `mondays`.
-    func isPlural(_ index: Int) -> Bool { has(index, .weekdays) }
-
-    /// `true` for one of the words.
     func isWord(_ index: Int, in words: StaticString) -> Bool {
         tokens.indices.contains(index) && words.hasWord(text(tokens[index]))
     }
 
-    /// `true` for a number in words.
     func isCount(_ index: Int) -> Bool { has(index, .number) }
-
-    /// `true` for a day of a month without a month, as in “on the 4th”.
-    func isBareDayNumber(_ range: Range<Int>) -> Bool {
-        has(range.upperBound - 1, .ordinalNumber) && !range.contains { has($0, .month, .weekday) }
-    }
 
     /// `true` for a clear time, even one that does not exist: `13pm`, “at 24:00”.
     func isTime(_ range: Range<Int>) -> Bool {
@@ -118,14 +93,10 @@ extension PhraseText {
         isKnown(index) && (tokens[index].startsWord || isMark(index - 1, in: ",") || isMark(index - 1, in: "("))
     }
 
-    func isPunctuation(_ index: Int) -> Bool {
-        isMark(index, in: ",.:;!?)")
-    }
+    func isPunctuation(_ index: Int) -> Bool { isMark(index, in: ",.:;!?)") }
 
     /// `true` for a dash that stands alone.
-    func isDash(_ index: Int) -> Bool {
-        isMark(index, in: "-") && tokens[index].startsWord && tokens[index].endsWord
-    }
+    func isDash(_ index: Int) -> Bool { isMark(index, in: "-") && tokens[index].startsWord && tokens[index].endsWord }
 
     /// Returns the range with the words of dates and repetitions beside it, as the “and jul 1” after “every jan 1”.
     func withNeighbors(_ range: Range<Int>, from start: Int) -> Range<Int> {
@@ -161,26 +132,15 @@ extension PhraseText {
     }
 
     /// `true` for what stands between the days of a list or a range.
-    func isJoint(_ index: Int) -> Bool {
-        isMark(index, in: ",-/&~") || isConjunction(index)
-    }
+    func isJoint(_ index: Int) -> Bool { isMark(index, in: ",-/&~") || isConjunction(index) }
 
-    func isConjunction(_ index: Int) -> Bool {
-        isWord(index, in: "and to or then 와 과 하고 이랑 이나 나 그리고 및 또는 혹은 아니면")
-    }
+    func isConjunction(_ index: Int) -> Bool { isWord(index, in: "and to or then 와 과 하고 이랑 이나 나 그리고 및 또는 혹은 아니면") }
 
-    func isRangeMark(_ index: Int) -> Bool {
-        isMark(index, in: "-~") || isWord(index, in: "to through thru 부터 에서")
-    }
+    func isRangeMark(_ index: Int) -> Bool { isMark(index, in: "-~") || isWord(index, in: "to through thru 부터 에서") }
 
-    func isASCIIWord(_ index: Int) -> Bool {
-        isWord(index) && text(tokens[index]).allSatisfy { $0 < 0x80 }
-    }
+    func isASCIIWord(_ index: Int) -> Bool { isWord(index) && text(tokens[index]).allSatisfy { $0 < 0x80 } }
 
-    /// The number of words from the token to the end of the text.
-    func wordCount(from index: Int) -> Int {
-        (tokens.last?.word ?? 0) - tokens[index].word + 1
-    }
+    func wholeWord(_ index: Int) -> ArraySlice<UInt8> { ArraySlice(words[tokens[index].word].utf8) }
 
     /// Returns the letters at the end of the word to which the token belongs.
     func lastWord(_ index: Int) -> ArraySlice<UInt8> {
@@ -192,9 +152,7 @@ extension PhraseText {
 
 extension PhraseText {
     /// `true` for a text that ends with a number or with “second” and the like.
-    package var endsWithOrdinal: Bool {
-        has(tokens.count - 1, .ordinal) || isNumber(tokens.count - 1)
-    }
+    package var endsWithOrdinal: Bool { has(tokens.count - 1, .ordinal) || isNumber(tokens.count - 1) }
 
     /// `true` for a text that begins with a unit, a weekday or a part of the day.
     package var beginsWithUnit: Bool { has(0, .unit, .clock, .part) || has(0, .weekday, .weekdays) }

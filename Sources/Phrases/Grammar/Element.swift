@@ -6,7 +6,6 @@ struct Element: ExpressibleByStringLiteral, Sendable {
     let slots: Int
     /// The words, with `|` between them.
     let words: StaticString
-    /// `true` if the element may be missing.
     let isOptional: Bool
     /// `true` if the element follows the one before it without a space.
     let isGlued: Bool
@@ -21,10 +20,8 @@ struct Element: ExpressibleByStringLiteral, Sendable {
 
     static func word(_ words: StaticString) -> Element { Element(0, words) }
 
-    /// Words that may be missing.
     static func maybe(_ words: StaticString) -> Element { Element(0, words, isOptional: true) }
 
-    /// Words that follow without a space.
     static func glued(_ words: StaticString) -> Element { Element(0, words, isGlued: true) }
 
     static var the: Element { .maybe("the") }

@@ -74,13 +74,9 @@ struct Entry {
         self.init(words, slot, weekday.rawValue, by: step)
     }
 
-    init(_ words: StaticString, _ slot: Slot, _ unit: CalendarUnit) {
-        self.init(words, slot, unit.rawValue)
-    }
+    init(_ words: StaticString, _ slot: Slot, _ unit: CalendarUnit) { self.init(words, slot, unit.rawValue) }
 
-    init(_ words: StaticString, _ slot: Slot, _ part: PartOfDay) {
-        self.init(words, slot, part.rawValue)
-    }
+    init(_ words: StaticString, _ slot: Slot, _ part: PartOfDay) { self.init(words, slot, part.rawValue) }
 
     init(_ words: StaticString, every count: Int, _ unit: CalendarUnit) {
         self.init(words, .frequency, 10 * count + unit.rawValue)
@@ -184,7 +180,6 @@ extension StaticString {
         return true
     }
 
-    /// Returns `true` if one of the words fits the bytes.
     private func hasWord(where fits: (Int, Int) -> Bool) -> Bool {
         var start = 0
         while start < utf8CodeUnitCount {
@@ -195,17 +190,9 @@ extension StaticString {
         return false
     }
 
-    func hasWord(_ word: ArraySlice<UInt8>) -> Bool {
-        hasWord { $1 == word.count && has(word, at: $0) }
-    }
+    func hasWord(_ word: ArraySlice<UInt8>) -> Bool { hasWord { $1 == word.count && has(word, at: $0) } }
 
-    /// Returns `true` if the text begins with one of the words.
-    func hasStart(of text: ArraySlice<UInt8>) -> Bool {
-        hasWord { $1 <= text.count && has(text.prefix($1), at: $0) }
-    }
+    func hasStart(of text: ArraySlice<UInt8>) -> Bool { hasWord { $1 <= text.count && has(text.prefix($1), at: $0) } }
 
-    /// Returns `true` if the text ends with one of the words.
-    func hasEnd(of text: ArraySlice<UInt8>) -> Bool {
-        hasWord { $1 <= text.count && has(text.suffix($1), at: $0) }
-    }
+    func hasEnd(of text: ArraySlice<UInt8>) -> Bool { hasWord { $1 <= text.count && has(text.suffix($1), at: $0) } }
 }

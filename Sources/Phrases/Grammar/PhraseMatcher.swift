@@ -166,7 +166,6 @@ struct PhraseMatcher {
     }
 }
 
-/// The context of a rule.
 struct PhraseContext {
     let calendar: PhraseCalendar
     fileprivate let text: PhraseText
@@ -178,18 +177,10 @@ struct PhraseContext {
     /// A Boolean value that indicates whether the text has Korean words. In Korean, the month comes before the day.
     var isKorean: Bool { text.language == .korean }
 
-    /// `true` for “at 5th”.
-    var isDayNumberAfterAt: Bool {
-        tokens.count == 2 && begins(with: "at")
-    }
-
-    /// The number of tokens.
     var count: Int { tokens.count }
 
-    /// The phrase as typed.
     var typed: String { text.typed(tokens) }
 
-    /// Returns `true` if the phrase begins with one of the words.
     func begins(with words: StaticString) -> Bool { text.isWord(tokens.lowerBound, in: words) }
 
     func contains(_ words: StaticString) -> Bool { tokens.contains { text.isWord($0, in: words) } }

@@ -13,13 +13,11 @@ struct PhraseToken {
     }
 
     let kind: Kind
-    /// The position in the bytes of the text.
     let bytes: Range<Int>
     /// A bit for each class of words to which it belongs.
     let classes: Int
     /// A bit for a word or a mark that patterns can name, 0 for others.
     let name: Int
-    /// The index of its word.
     let word: Int
     let startsWord: Bool
     let endsWord: Bool
@@ -44,10 +42,8 @@ struct PhraseToken {
     }
 }
 
-/// Words cut into tokens.
 package struct PhraseText {
     let words: [Substring]
-    /// The words in lower case.
     private(set) var bytes: [UInt8] = []
     private(set) var tokens: [PhraseToken] = []
     private var isASCII = true
@@ -76,7 +72,6 @@ package struct PhraseText {
         return tokens[start..<end].prefix(while: \.isKnown).count
     }
 
-    /// `true` for one of the marks.
     func isMark(_ index: Int, in marks: String) -> Bool {
         guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
         return marks.utf8.contains(byte)
@@ -231,6 +226,5 @@ extension Substring {
 }
 
 extension UInt8 {
-    /// `true` for lowercase ASCII letters.
     fileprivate var isLetter: Bool { (0x61...0x7A).contains(self) }
 }

@@ -27,9 +27,7 @@ struct Rule: Sendable {
     }
 
     /// A rule whose meaning is that of its parts.
-    init(_ pattern: [Element], _ scope: Scope = .anywhere) {
-        self.init(pattern, scope) { _, _ in true }
-    }
+    init(_ pattern: [Element], _ scope: Scope = .anywhere) { self.init(pattern, scope) { _, _ in true } }
 
     /// The bits of the slots and of the words with which the pattern can begin; see `Slot.bit`.
     var opening: (slots: Int, words: Int) {
@@ -54,18 +52,14 @@ extension Rule {
         Rule(pattern, scope) { f, c in f.setUnsupported() }
     }
 
-    /// A rule for a day and a month.
     static func date(_ pattern: [Element], _ scope: Scope = .anywhere) -> Rule {
         Rule(pattern, scope) { f, c in try f.setDate(c) }
     }
 
-    /// A rule for an hour and its minutes.
     static func clock(_ pattern: [Element], _ scope: Scope = .anywhere) -> Rule {
         Rule(pattern, scope) { f, c in try f.setClock(c) }
     }
 
     /// A rule for a number that is an hour.
-    static func hour(_ pattern: [Element]) -> Rule {
-        Rule(pattern) { f, c in try f.setHour(c) }
-    }
+    static func hour(_ pattern: [Element]) -> Rule { Rule(pattern) { f, c in try f.setHour(c) } }
 }

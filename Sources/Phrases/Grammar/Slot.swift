@@ -16,7 +16,6 @@ enum Slot: UInt8, CaseIterable {
 
     static var symbolCount: Int { workday.symbolNumber + 1 }
 
-    /// The bits of all symbols.
     static var symbolBits: Int { -recurrence.bit }
 
     /// The bits of the slots with which English rules can begin in a text of another script.
@@ -40,7 +39,6 @@ enum Slot: UInt8, CaseIterable {
         }
     }
 
-    /// The position of the symbol among the symbols.
     var symbolNumber: Int { Int(rawValue) - Int(Slot.recurrence.rawValue) }
 
     /// Returns the rules of a symbol; none for a class of words.

@@ -1,6 +1,5 @@
 import Almanac
 
-/// Korean days.
 enum KoreanDates {
     static let days: [Rule] = [
         Rule([.date, "(", .syllable, ")"]) { f, c in try f.checkWeekday(c) },

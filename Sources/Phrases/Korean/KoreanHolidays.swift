@@ -1,6 +1,5 @@
 import Almanac
 
-/// The holidays that have Korean names.
 enum KoreanHolidays {
     static let rules: [Rule] = [
         .holiday(["신정|새해"], .date(1, month: 1)),

@@ -1,6 +1,5 @@
 import Almanac
 
-/// Korean repetitions.
 enum KoreanRepetitions {
     static let whole: [Rule] = [
         Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { f, c in f.setStart() },

@@ -1,6 +1,5 @@
 import Almanac
 
-/// Korean times of day.
 enum KoreanTimes {
     /// A phrase with its particle.
     static let phrases: [Rule] = [

@@ -2,7 +2,6 @@ package import Almanac
 
 /// A date, a time or a repetition found in a text.
 package struct Phrase {
-    /// The indices of its words.
     package let words: Range<Int>
     /// The phrase as typed, without punctuation around it.
     package let typed: String
@@ -64,7 +63,6 @@ package struct RepetitionPhrase {
 }
 
 extension Facts {
-    /// The repetition, if the phrase is one.
     var repetitionPhrase: RepetitionPhrase? {
         repetition.map {
             RepetitionPhrase(

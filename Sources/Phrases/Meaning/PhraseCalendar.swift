@@ -10,20 +10,13 @@ package struct PhraseCalendar {
     package var today: Day { moment.today }
 
     /// Returns the first day of the week that begins `weeks` after this one.
-    func week(_ weeks: Int) -> Day {
-        week(containing: today) + 7 * weeks
-    }
+    func week(_ weeks: Int) -> Day { week(containing: today) + 7 * weeks }
 
     func week(containing day: Day) -> Day { Week(containing: day, startingOn: weekStart).firstDay }
 
-    /// Returns the next such day, or the last one, which may be today.
-    func nearest(_ weekday: Weekday) -> Day {
-        looksBack ? (today - 6).onOrAfter(weekday) : today.next(weekday)
-    }
+    func nearest(_ weekday: Weekday) -> Day { looksBack ? (today - 6).onOrAfter(weekday) : today.next(weekday) }
 
-    func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day {
-        week(weeks).onOrAfter(weekday)
-    }
+    func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day { week(weeks).onOrAfter(weekday) }
 
     /// Returns the Saturday of this weekend, or today if it has begun.
     func weekend(_ weeks: Int, from day: Day? = nil) -> Day {
@@ -44,9 +37,7 @@ package struct PhraseCalendar {
         }
     }
 
-    func end(of unit: CalendarUnit, _ count: Int) -> Day {
-        start(of: unit, count + 1) - 1
-    }
+    func end(of unit: CalendarUnit, _ count: Int) -> Day { start(of: unit, count + 1) - 1 }
 
     /// Returns the next or the last month with this number, counting the present one.
     func month(_ month: Int, _ year: Int?) -> Day? {
@@ -118,20 +109,11 @@ package struct PhraseCalendar {
     }
 
     /// Returns the time that comes next, today or tomorrow.
-    package func next(_ time: TimeOfDay) -> Due {
-        Due(day: time > moment.time ? today : today + 1, time: time)
-    }
-
-    func after(minutes: Int) -> Due {
-        let total = moment.time.minute + minutes
-        return Due(day: today + total / 1_440, time: TimeOfDay(minute: total % 1_440))
-    }
+    package func next(_ time: TimeOfDay) -> Due { Due(day: time > moment.time ? today : today + 1, time: time) }
 }
 
 extension Day {
-    package func onOrAfter(_ weekday: Weekday) -> Day {
-        (self - 1).next(weekday)
-    }
+    package func onOrAfter(_ weekday: Weekday) -> Day { (self - 1).next(weekday) }
 
     /// Returns the day, or throws if it is outside the years 1–9999.
     package func validated(typed text: @autoclosure () -> String) throws(PhraseError) -> Day {

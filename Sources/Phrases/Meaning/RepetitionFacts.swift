@@ -91,7 +91,6 @@ extension Facts {
             && set(Repetition(.yearly, interval: interval, month: month, weekdays: placesOfMonth))
     }
 
-    /// Repeats the day of the year.
     mutating func setYearly(_ interval: Int) -> Bool {
         guard interval > 0 else { return false }
         if holiday != nil {
