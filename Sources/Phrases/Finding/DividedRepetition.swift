@@ -6,7 +6,7 @@ extension PhraseFinder {
     /// Returns the repetition at the start of the text with its end from the end of the text, as in “every Tuesday piano
     /// class until 31 Dec”, and the index of the word after the title.
     package mutating func dividedRepetition(before limit: Int) throws(PhraseError) -> (start: Phrase, end: Int)? {
-        guard text.speaksOfRepetition, text.speaks, let start = try phrase(startingBefore: limit),
+        guard text.speaksOfRepetition, text.speaks, var start = try phrase(startingBefore: limit),
             let repetition = start.repetition, repetition.isWithoutBounds
         else { return nil }
         let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
@@ -15,7 +15,8 @@ extension PhraseFinder {
             guard let tail = facts(.tail, from: first, to: bare), !tail.isError,
                 !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
-            return (start.repeating(whole), text.tokens[first].word)
+            start.repetition = whole
+            return (start, text.tokens[first].word)
         }
         return nil
     }
@@ -34,12 +35,6 @@ extension PhraseFinder {
             return (text.typed(first..<bare), repetition.bounded(by: tail))
         }
         return nil
-    }
-}
-
-extension Phrase {
-    fileprivate func repeating(_ repetition: RepetitionPhrase) -> Phrase {
-        Phrase(words: words, typed: typed, day: nil, time: nil, repetition: repetition, passed: passed)
     }
 }
 

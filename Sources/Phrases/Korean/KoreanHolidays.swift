@@ -4,7 +4,7 @@ enum KoreanHolidays {
     static let rules: [Rule] = [
         .holiday(["신정|새해"], .date(1, month: 1)),
         .holiday(["새해", "첫", "날"], .date(1, month: 1)),
-        .holiday(["설날|구정"], .movable(.lunar(1, month: 1))),
+        .holiday(["설날|구정"], .lunarNewYear),
         .holiday([.maybe("정월"), "대보름"], .movable(.lunar(15, month: 1))),
         .holiday(["발렌타인데이|밸런타인데이"], .date(14, month: 2)),
         .holiday(["삼일절"], .date(1, month: 3)),

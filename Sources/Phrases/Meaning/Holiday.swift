@@ -6,6 +6,8 @@ enum Holiday {
     /// The nth weekday of a month; -1 is the last.
     case nth(Int8, Weekday, month: Int8)
     case movable(MovableDay)
+
+    static var lunarNewYear: Holiday { .movable(.lunar(1, month: 1)) }
 }
 
 extension Rule {

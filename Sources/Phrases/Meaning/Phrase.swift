@@ -7,7 +7,7 @@ package struct Phrase {
     package let typed: String
     package let day: Day?
     package let time: TimeOfDay?
-    package let repetition: RepetitionPhrase?
+    package internal(set) var repetition: RepetitionPhrase?
     /// The day of this year that has passed, if the phrase therefore means next year.
     package let passed: Day?
     /// `true` for a date or a repetition that adder understands and can't keep.
