@@ -53,7 +53,7 @@ struct DateTaker {
             rest = phrase.words.upperBound..<rest.upperBound
         }
         if day != nil || time != nil, repetition == nil, wanted.day, wanted.repetition,
-            finder.hasOtherDate(in: rest, before: day, time)
+            finder.hasOtherDate(in: rest, beside: day, time)
         {
             leaveAll(before: end)
         }

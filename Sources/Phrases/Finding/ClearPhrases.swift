@@ -80,19 +80,25 @@ extension PhraseFinder {
         return (text.typed(index..<next), time)
     }
 
-    /// Returns `true` if the words have a date that contradicts the one after them. Without the day of “Dinner Friday with Anna
-    /// at 7pm”, the time would be today, and “Meet Ann at 5, Bob at 6” is a list.
-    package mutating func hasOtherDate(in words: Range<Int>, before day: Day?, _ time: TimeOfDay?) -> Bool {
+    /// Returns `true` if the words have a date that contradicts the one before or after them. Without the day of “Dinner Friday
+    /// with Anna at 7pm”, the time would be today, and “Meet Ann at 5, Bob at 6” is a list, unlike “today: shop, cook”.
+    package mutating func hasOtherDate(in words: Range<Int>, beside day: Day?, _ time: TimeOfDay?) -> Bool {
         guard let phrase = firstClearPhrase(in: words) else { return false }
         if day == nil, time != nil, phrase.isOnlyDay, let other = phrase.day { return other >= matcher.today }
-        let isSameKind = phrase.repetition == nil && (phrase.day == nil) == (day == nil)
-        return words.upperBound < self.words.count && isSameKind && isInList(phrase)
+        guard phrase.repetition == nil, (phrase.day == nil) == (day == nil) else { return false }
+        let (first, phraseStart) = (text.tokenCount(before: words.lowerBound), phrase.words.lowerBound)
+        return words.upperBound < self.words.count && isInList(phrase)
+            || first > 0 && !text.isMark(first - 1, in: ":-") && isJoint(before: text.tokenCount(before: phraseStart))
     }
 
     /// Returns `true` if a comma or a conjunction follows the phrase.
     package func isInList(_ phrase: Phrase) -> Bool {
         let next = text.tokenCount(before: phrase.words.upperBound)
-        return text.isMark(next - 1, in: ",") || text.isMark(next, in: "&") || text.isWord(next, in: "and or 그리고")
+        return isJoint(before: next) || isJoint(before: next + 1)
+    }
+
+    private func isJoint(before next: Int) -> Bool {
+        text.isMark(next - 1, in: ",&") || text.isWord(next - 1, in: "and or 그리고")
     }
 
     /// Returns a span or a list.

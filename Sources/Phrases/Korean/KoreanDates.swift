@@ -64,6 +64,7 @@ enum KoreanDates {
         .unsupported([.dayNumber, "일", "전|이전", "에"]),
         // Three days and two nights
         .unsupported([.count, "박", .count, "일"], .end),
+        .unsupported([.date.or(.weekday).or(.offset).or(.namedPeriod), .maybe("초|말"), "이나|나", .day]),
     ]
 
     static let dates: [Rule] = [

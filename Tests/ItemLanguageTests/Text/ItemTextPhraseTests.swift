@@ -85,6 +85,8 @@ struct ItemTextPhraseTests {
         ("Call Bob monday and Anna tuesday", ["monday", "tuesday"]), ("Meet Ann at 5, Bob at 6", ["at 5", "at 6"]),
         ("Call Ann at 5 & Bob at 6", ["at 5", "at 6"]),
         ("Call Ann tomorrow, Bob on friday", ["tomorrow", "on friday"]),
+        ("on monday buy milk and on tuesday bread", ["on monday", "on tuesday"]),
+        ("at 5 meet Ann, at 6 Bob", ["at 5", "at 6"]), ("우유 월요일, 빵 화요일", ["월요일", "화요일"]),
     ])
     func `a list of tasks with dates of their own is left whole`(typed: String, phrases: [String]) throws {
         let reading = try text.read(line: typed)
