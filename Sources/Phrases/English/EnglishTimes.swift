@@ -136,11 +136,8 @@ extension Facts {
 
     /// Subtracts the minutes, unless they are a number alone that people don't give before “to”.
     fileprivate mutating func shiftTo(_ context: PhraseContext) -> Bool {
-        let isClear =
-            context.begins(with: "at five ten twenty")
-            || context.ends(with: "noon midnight")
-        return (!isWeak || context.isValue || context.contains("to till") && isClear)
-            && shift(-1)
+        let isClear = context.begins(with: "at five ten twenty") || context.ends(with: "noon midnight")
+        return (!isWeak || context.isValue || context.contains("to till") && isClear) && shift(-1)
     }
 
     /// Moves the time by the minutes before it.

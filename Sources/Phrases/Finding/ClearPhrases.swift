@@ -41,11 +41,7 @@ extension PhraseFinder {
         let modifiers = EnglishWords.modifiers
         if before >= 0, modifiers.hasWord(text.lastWord(before)) { return true }
         if text.isWord(before, in: "of in"), text.isWord(before - 1, in: modifiers) { return true }
-        if text.isKnown(before), text.isBareWeekday(before + 1),
-            text.has(before, .ordinal, .number)
-        {
-            return true
-        }
+        if text.isKnown(before), text.isBareWeekday(before + 1), text.has(before, .ordinal, .number) { return true }
         guard text.tokens.indices.contains(next) else { return false }
         if isZone(next) || text.isMark(next, in: "(") && isZone(next + 1) { return true }
         let number = text.isWord(next, in: "the") || text.isMark(next, in: ",") ? next + 1 : next
@@ -86,9 +82,12 @@ extension PhraseFinder {
         guard let phrase = firstClearPhrase(in: words) else { return false }
         if day == nil, time != nil, phrase.isOnlyDay, let other = phrase.day { return other >= matcher.today }
         guard phrase.repetition == nil, (phrase.day == nil) == (day == nil) else { return false }
-        let (first, phraseStart) = (text.tokenCount(before: words.lowerBound), phrase.words.lowerBound)
-        return words.upperBound < self.words.count && isInList(phrase)
-            || first > 0 && !text.isMark(first - 1, in: ":-") && isJoint(before: text.tokenCount(before: phraseStart))
+        if words.upperBound < self.words.count, isInList(phrase) { return true }
+        let first = text.tokenCount(before: words.lowerBound)
+        let next = text.tokenCount(before: phrase.words.lowerBound)
+        // “월요일에 우유 사고 화요일에 빵 사기”
+        return first > 0 && !text.isMark(first - 1, in: ":-")
+            && (isJoint(before: next) || ("고" as StaticString).hasEnd(of: text.lastWord(next - 1)))
     }
 
     /// Returns `true` if a comma or a conjunction follows the phrase.

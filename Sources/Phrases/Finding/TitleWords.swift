@@ -170,9 +170,7 @@ extension PhraseFinder {
         if text.isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”
         let day = text.isMark(first - 1, in: ")") ? first - 2 : first - 1
-        if day >= 0, text.has(day, .syllable),
-            text.tokens[day].startsWord || text.isMark(day - 1, in: "(")
-        {
+        if day >= 0, text.has(day, .syllable), text.tokens[day].startsWord || text.isMark(day - 1, in: "(") {
             return true
         }
         return KoreanWords.unfinishedEnds.hasEnd(of: before)
