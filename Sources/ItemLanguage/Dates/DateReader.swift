@@ -25,6 +25,10 @@ package struct DateReader {
 
     /// Reads the whole text as a day with an optional time; `key` is for the error.
     package func due(_ text: String, key: String? = nil) throws(InputError) -> Due {
+        if text.utf8.last == UInt8(ascii: "m") {
+            let length = text.drop { $0 == "+" }
+            if span(length) != nil, minutes(length) != nil { throw .item(.ambiguousLength(text)) }
+        }
         guard let found = try value(text), let due = try due(found.day, found.time, typed: text) else {
             throw .item(.notADate(text, key: key))
         }
@@ -138,10 +142,6 @@ package struct DateReader {
 
     private func value(_ text: String) throws(InputError) -> (day: Day?, time: TimeOfDay?)? {
         if let due = Due(digits: text) { return (due.day, due.time) }
-        if !calendar.looksBack, text.utf8.last == UInt8(ascii: "m") {
-            let length = text.drop { $0 == "+" }
-            if span(length) != nil, minutes(length) != nil { throw .item(.ambiguousLength(text)) }
-        }
         do throws(PhraseError) {
             return try phrases.day(text)
         } catch {

@@ -5,7 +5,7 @@ package struct PhraseCalendar {
     package let moment: Moment
     package let weekStart: Weekday
     /// A Boolean value that indicates whether days without a year or a week are the last ones, not the next.
-    package var looksBack = false
+    var looksBack = false
 
     package var today: Day { moment.today }
 
