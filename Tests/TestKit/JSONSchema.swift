@@ -1,6 +1,6 @@
 /// The subset of JSON Schema that adder uses. Unknown keywords are errors, so that nothing goes unchecked.
 /// https://json-schema.org/draft/2020-12
-package struct JSONSchema {
+package struct JSONSchema: Sendable {
     package enum SchemaError: Error, Equatable {
         case unknownKeyword(String, at: String)
         /// The value of a keyword has the wrong type.

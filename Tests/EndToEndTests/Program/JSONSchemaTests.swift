@@ -8,10 +8,13 @@ import Testing
     /// The package folder, three levels above this file.
     private static let folder = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
 
-    static func schema() throws -> JSONSchema {
+    /// Read once for all tests.
+    private static let published = Result {
         let bytes = try Files.read("\(folder)/Sources/Presentation/adder-1.schema.json")
         return try JSONSchema(JSONValue(String(decoding: bytes, as: UTF8.self)))
     }
+
+    static func schema() throws -> JSONSchema { try published.get() }
 
     // MARK: Cases
 
