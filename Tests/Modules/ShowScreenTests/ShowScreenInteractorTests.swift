@@ -20,7 +20,12 @@ struct ShowScreenInteractorTests {
             return ListVersion(generation: 1, file: 1, lastChange: change)
         }
 
-        func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? { next }
+        var dueFailure: ListError?
+
+        func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? {
+            if let dueFailure { throw dueFailure }
+            return next
+        }
 
         func item(_ id: Int) throws(ListError) -> Item? {
             if let failure { throw failure }
@@ -243,6 +248,18 @@ struct ShowScreenInteractorTests {
             dataManager.failure = nil
             interactor.checkForChanges()
         }
+    }
+
+    @Test func `a change is reported if the list was locked after its version was read`() {
+        interactor.checkForChanges()
+        let changes = output.changes
+        (dataManager.change, dataManager.dueFailure) = (2, ListError(.busy, path: "list"))
+        interactor.checkForChanges()
+        dataManager.dueFailure = nil
+
+        interactor.checkForChanges()
+
+        #expect(output.changes == changes + 1)
     }
 
     @Test func `a list that can't be read is reported once, and read again when it can`() {

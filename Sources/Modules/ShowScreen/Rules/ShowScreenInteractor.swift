@@ -59,16 +59,17 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         let now = clock.now()
         do throws(ListError) {
             let new = try dataManager.version()
-            pause = ShowScreenInteractor.shortestPause
             let isPast = end.map { $0 <= now.instant } ?? false
             if new == version, !isPast, !isUnreadable {
+                pause = ShowScreenInteractor.shortestPause
                 // A check that came soon has taken the place of this time.
                 if let end { alarm.wake(at: end) }
                 return
             }
             let isFirst = version == nil
-            (version, isUnreadable) = (new, false)
-            end = clock.wakeTime(after: try dataManager.nextDue(after: now), from: now)
+            let next = try dataManager.nextDue(after: now)
+            (version, isUnreadable, pause) = (new, false, ShowScreenInteractor.shortestPause)
+            end = clock.wakeTime(after: next, from: now)
             if let end { alarm.wake(at: end) }
             if let file = dataManager.missingFile {
                 let hasBackups = dataManager.hasBackups
