@@ -187,7 +187,7 @@ let composition: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
-    // Programs are no dependencies of tests that start them: each change would compile these tests anew.
+    // These tests start programs, but don't depend on them. Otherwise, each change would compile them again.
     .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText"]),
     .target(name: "CArguments"),
     .target(name: "CFileGuard", dependencies: ["CSQLite"]),

@@ -63,8 +63,8 @@ extension ItemUUID {
 }
 
 extension ItemDetails {
-    /// Returns the wait day as many days before `day` as it is before the due day. One after the due day was for this date
-    /// only.
+    /// Returns the wait day as many days before `day` as it is before the due day; `nil` if it is after the due day, because
+    /// then it was chosen for this date alone.
     package func wait(movedTo day: Day) -> Day? {
         guard let wait, let due else { return wait }
         return wait <= due.day ? day - (due.day - wait) : nil
