@@ -204,13 +204,14 @@ extension ChangeItemScreenPresenter: InputHandling {
         if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
         items = now
         let pairs = now.compactMap { new in known.first { $0.id == new.id }.map { (old: $0, new: new) } }
-        let completed = pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id)
-        if !completed.isEmpty { return ChangeItemScreenSentences.completed(completed) }
-        if input == .title, let title = pairs.first?.new.details.title, title != pairs[0].old.details.title {
-            return ChangeItemScreenSentences.otherTitle(title)
-        }
-        let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due }.map(\.new.id) : []
-        return moved.isEmpty ? nil : ChangeItemScreenSentences.otherDue(moved)
+        let renamed = input == .title ? pairs.first { $0.new.details.title != $0.old.details.title } : nil
+        let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
+        return ChangeItemScreenSentences.changedElsewhere(
+            completed: pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id),
+            title: renamed?.new.details.title,
+            moved: moved.map(\.new.id),
+            of: ids.count
+        )
     }
 
     func didCancelInput() {

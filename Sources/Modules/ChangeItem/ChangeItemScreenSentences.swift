@@ -39,22 +39,23 @@ enum ChangeItemScreenSentences {
 
     static let nothingChanged = say("The line was empty: nothing was changed.")
 
-    static func otherTitle(_ title: String) -> String {
-        say("Another program has changed the title to “\(title)”. Enter replaces it.")
-    }
-
-    static func completed(_ ids: [Int]) -> String {
-        ids.count == 1
-            ? say("Another program has completed item \(ids[0]). Enter changes it anyway.")
-            : say("Another program has completed items \(ItemWords.someIDs(ids)). Enter changes them anyway.")
-    }
-
-    static func otherDue(_ ids: [Int]) -> String {
-        ids.count == 1
-            ? say("Another program has changed the due date of item \(ids[0]). Enter moves it anyway.")
-            : say(
-                "Another program has changed the due dates of items \(ItemWords.someIDs(ids)). Enter moves them anyway."
-            )
+    /// Says all that another program has done to items, or `nil` if it is nothing.
+    static func changedElsewhere(completed: [Int], title: String?, moved: [Int], of count: Int) -> String? {
+        var changes: [String] = []
+        switch completed.count {
+        case 0: break
+        case 1: changes.append(say("completed item \(completed[0])"))
+        default: changes.append(say("completed items \(ItemWords.someIDs(completed))"))
+        }
+        if let title { changes.append(say("changed the title to “\(title)”")) }
+        switch moved.count {
+        case 0: break
+        case 1: changes.append(say("changed the due date of item \(moved[0])"))
+        default: changes.append(say("changed the due dates of items \(ItemWords.someIDs(moved))"))
+        }
+        if changes.isEmpty { return nil }
+        let sentence = say("Another program has \(changes.joined(separator: say(" and "))).")
+        return "\(sentence) \(count == 1 ? say("Enter changes it anyway.") : say("Enter changes them anyway."))"
     }
 
     static func due(_ due: String) -> String { say("due \(due)") }

@@ -58,10 +58,11 @@ package final class InputScreenView: ScreenView, InputViewing {
         guard let input else { return }
         var notes: [[StyledText]] = []
         let columns = max(1, input.noteColumns(in: desk.size.columns) - 1)
-        if let problem = reading.problem {
-            notes += StyledText.rows(of: [StyledText(problem, .urgent)], columns: columns)
-        }
         let hints = reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
+        if let problem = reading.problem {
+            let limit = max(1, input.shownNotes - hints.count)
+            notes += StyledText.rows(of: StyledText(problem, .urgent), columns: columns, limit: limit)
+        }
         if !reading.understood.isEmpty {
             let limit = max(1, input.shownNotes - notes.count - hints.count)
             notes += rows(of: reading.understood, columns: columns, limit: limit)

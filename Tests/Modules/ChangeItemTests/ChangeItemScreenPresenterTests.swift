@@ -277,25 +277,35 @@ struct ChangeItemScreenPresenterTests {
 
     @Test func `a title that another program has changed is replaced only after another Enter`() throws {
         presenter.open(.title, of: [1], text: "Call mom")
-        let context = fixture.context()
-        ChangeItemWireframe.module(in: context).change([1], by: titled("Call dad"), typed: "-- Call dad")
+        try change([1]) { $0.title = "Call dad" }
 
         presenter.didAccept("Call mom and dad", stays: false)
 
         #expect(view.isOpen)
         #expect(
-            view.readings.last?.problem == "Another program has changed the title to “Call dad”. Enter replaces it."
+            view.readings.last?.problem
+                == "Another program has changed the title to “Call dad”. Enter changes it anyway."
         )
         #expect(try item(1).details.title == "Call dad")
         presenter.didAccept("Call mom and dad", stays: false)
         #expect(try item(1).details.title == "Call mom and dad")
     }
 
-    @Test(arguments: zip(ChangeItemInput.allCases, ["mon", "mon", "Call dad", "soon", "+x", "work"]))
+    private func sample(of input: ChangeItemInput) -> String {
+        switch input {
+        case .move, .wait: "mon"
+        case .title: "Call dad"
+        case .note: "soon"
+        case .tags: "+x"
+        case .project: "work"
+        }
+    }
+
+    @Test(arguments: ChangeItemInput.allCases)
     func `an item that another program has completed is changed only after another Enter`(
-        input: ChangeItemInput,
-        text: String
+        input: ChangeItemInput
     ) throws {
+        let text = sample(of: input)
         presenter.open(input, of: [1], text: "")
         try fixture.complete(1)
         let completed = try item(1)
@@ -309,6 +319,49 @@ struct ChangeItemScreenPresenterTests {
         #expect(try item(1) == completed)
         presenter.didAccept(text, stays: false)
         #expect(!view.isOpen && delegate.outcomes == [.changed([1])])
+        #expect(try item(1).details != completed.details)
+    }
+
+    @Test func `all that another program has done to an item is said at once`() throws {
+        presenter.open(.title, of: [1], text: "Call mom")
+        try change([1]) { $0.title = "Call dad" }
+        try fixture.complete(1)
+
+        presenter.didAccept("Call mom and dad", stays: false)
+
+        let said = "Another program has completed item 1 and changed the title to “Call dad”. Enter changes it anyway."
+        #expect(view.readings.last?.problem == said)
+        presenter.didAccept("Call mom and dad", stays: false)
+        #expect(try item(1).details.title == "Call mom and dad")
+    }
+
+    @Test func `an item that was completed and another one that was moved are both named`() throws {
+        presenter.open(.move, of: [1, 2], text: "")
+        try change([2]) { $0.due = .set(Due(day: .saturday + 9)) }
+        try fixture.complete(1)
+
+        presenter.didAccept("mon", stays: false)
+
+        #expect(
+            view.readings.last?.problem == """
+                Another program has completed item 1 and changed the due date of item 2. Enter changes them anyway.
+                """
+        )
+        presenter.didAccept("mon", stays: false)
+        #expect(try item(2).details.due?.day == .saturday + 2)
+    }
+
+    @Test func `after the question, a further change by another program is asked about, too`() throws {
+        presenter.open(.title, of: [1], text: "Call mom")
+        try fixture.complete(1)
+        presenter.didAccept("Call all", stays: false)
+        try change([1]) { $0.title = "Call dad" }
+
+        presenter.didAccept("Call all", stays: false)
+
+        let said = "Another program has changed the title to “Call dad”. Enter changes it anyway."
+        #expect(view.readings.last?.problem == said)
+        #expect(try item(1).details.title == "Call dad")
     }
 
     @Test func `an item that was done before is changed at once`() throws {
@@ -322,24 +375,23 @@ struct ChangeItemScreenPresenterTests {
 
     @Test func `items that another program has moved are moved only after another Enter`() throws {
         presenter.open(.move, of: [1, 2], text: "")
-        var changes = ItemChanges()
-        changes.due = .set(Due(day: .saturday + 9))
-        ChangeItemWireframe.module(in: fixture.context()).change([1, 2], by: changes, typed: "due:+9d")
+        try change([1, 2]) { $0.due = .set(Due(day: .saturday + 9)) }
 
         presenter.didAccept("mon", stays: false)
 
         #expect(
             view.readings.last?.problem
-                == "Another program has changed the due dates of items 1, 2. Enter moves them anyway."
+                == "Another program has changed the due dates of items 1, 2. Enter changes them anyway."
         )
         presenter.didAccept("mon", stays: false)
         #expect(try item(1).details.due?.day == .saturday + 2)
     }
 
-    private func titled(_ title: String) -> ItemChanges {
+    /// Changes items as another program does.
+    private func change(_ ids: [Int], _ change: (inout ItemChanges) -> Void) throws {
         var changes = ItemChanges()
-        changes.title = title
-        return changes
+        change(&changes)
+        ChangeItemWireframe.module(in: fixture.context()).change(ids, by: changes, typed: "")
     }
 
     @Test func `an empty line and Escape change nothing`() {
