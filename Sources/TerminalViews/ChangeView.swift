@@ -41,14 +41,15 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
         // A line break in the title is made visible first, so that a title can't look like an answer.
         let title = VisibleText.of(row.title) + (row.note.map { " (\($0))" } ?? "")
         answers.paragraph(label: StyledText("\(row.heading) ", .heading), text: title)
-        if row.details.isEmpty { return }
-        answers.paragraph(label: StyledText("  "), text: VisibleText.of(row.details.joined(separator: ", ")))
+        let facts = row.details + row.sentences
+        if facts.isEmpty { return }
+        answers.paragraph(label: StyledText("  "), text: VisibleText.of(facts.joined(separator: ", ")))
     }
 
     private func writeLines(_ row: ChangeDisplay.Row) {
         answers.line(StyledText("\(row.action.lowercased()): \(row.id)"))
         answers.line(StyledText(PlainSentences.title(row.title)))
         if let note = row.note { answers.line(StyledText(PlainSentences.detail(note))) }
-        for detail in row.details { answers.line(StyledText(PlainSentences.detail(detail))) }
+        for detail in row.details + row.sentences { answers.line(StyledText(PlainSentences.detail(detail))) }
     }
 }

@@ -33,7 +33,7 @@ final class CompleteItemPresenter: ChangePresenter {
             title: completion.item.details.title,
             note: completion.id == completion.item.id
                 ? nil : CompleteItemSentences.copy(completion.item.id, wasDone: completion.wasDone),
-            details: CompleteItemSentences.details(completion, response, roles.calendar)
+            sentences: CompleteItemSentences.consequences(completion, response, roles.calendar)
         )
     }
 
@@ -66,7 +66,7 @@ enum CompleteItemSentences {
     private static let namedOccurrences = 3
 
     /// `Next: Sun 22 Nov. Skipped Thu 19, Fri 20 Nov.`, or nothing if the item doesn't repeat.
-    static func details(
+    static func consequences(
         _ row: CompleteItemResponse.Row,
         _ response: CompleteItemResponse,
         _ calendar: CalendarWords

@@ -37,17 +37,27 @@ package struct ChangeDisplay: Display {
         package let title: String
         /// A remark about the title.
         package let note: String?
-        /// Further facts, such as the due date.
+        /// Further facts, such as the due date, as phrases.
         package let details: [String]
+        /// Further facts as sentences.
+        package let sentences: [String]
 
         package var heading: String { ChangeSentences.heading(action, id) }
 
-        package init(action: String, id: Int, title: String, note: String? = nil, details: [String] = []) {
+        package init(
+            action: String,
+            id: Int,
+            title: String,
+            note: String? = nil,
+            details: [String] = [],
+            sentences: [String] = []
+        ) {
             self.action = action
             self.id = id
             self.title = title
             self.note = note
             self.details = details
+            self.sentences = sentences
         }
     }
 

@@ -27,7 +27,13 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
         let rows = prepared + display.rows
         prepared = []
         let items = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
-        showChange(of: items, more: display.more, rows.flatMap(\.details), display.notes + display.messages)
+        showChange(
+            of: items,
+            more: display.more,
+            phrases: rows.flatMap(\.details),
+            sentences: rows.flatMap(\.sentences),
+            display.notes + display.messages
+        )
     }
 
     package func showError(_ errorMessage: ErrorMessage) {

@@ -23,18 +23,23 @@ extension ScreenView {
     /// - Parameters:
     ///   - items: The items that were changed, with the actions.
     ///   - more: The number of those that are not shown, in words.
-    ///   - details: Facts about them, as phrases or sentences.
-    ///   - sentences: What else to say.
-    package func showChange(of items: [String], more: String?, _ details: [String], _ sentences: [String]) {
+    ///   - phrases: Facts about them, which follow their titles.
+    ///   - sentences: Other facts about them.
+    ///   - messages: What else to say.
+    package func showChange(
+        of items: [String],
+        more: String?,
+        phrases: [String],
+        sentences: [String],
+        _ messages: [String]
+    ) {
         let names = ([items.joined(separator: ", ")] + [more].compactMap(\.self)).joined(separator: " ")
-        // The details of one item would be taken for those of all.
-        let details = more == nil ? details : []
-        let phrases = [names] + details.filter { !$0.hasSuffix(".") }
-        let first = phrases.filter { !$0.isEmpty }.joined(separator: desk.lines.separator)
-        let others = details.filter { $0.hasSuffix(".") } + sentences
-        desk.say(
-            StyledText(([first] + others).filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " "))
-        )
+        // The facts about one item would be taken for those about all.
+        let isWhole = more == nil
+        let first = ([names] + (isWhole ? phrases : [])).filter { !$0.isEmpty }
+        let others = (isWhole ? sentences : []) + messages
+        let all = [first.joined(separator: desk.lines.separator)] + others
+        desk.say(StyledText(all.filter { !$0.isEmpty }.map(ChangeSentences.sentence).joined(separator: " ")))
     }
 }
 

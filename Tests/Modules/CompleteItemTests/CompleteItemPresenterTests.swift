@@ -45,7 +45,7 @@ struct CompleteItemPresenterTests {
 
         #expect(
             presenter.display(response([.init(id: 3, item: .sample(3, "Pay rent"), next: next)])).rows == [
-                .init(action: "Done", id: 3, title: "Pay rent", details: ["Next: 9, due Fri 27 Nov 12:00."])
+                .init(action: "Done", id: 3, title: "Pay rent", sentences: ["Next: 9, due Fri 27 Nov 12:00."])
             ]
         )
     }
@@ -59,10 +59,10 @@ struct CompleteItemPresenterTests {
             return presenter.display(response([row])).rows.first
         }
 
-        #expect(row()?.note == "this one is now 9" && row()?.details == ["Next: Fri 27 Nov 12:00."])
+        #expect(row()?.note == "this one is now 9" && row()?.sentences == ["Next: Fri 27 Nov 12:00."])
         #expect(row { $0.wasDone = true }?.note == "this one was done already, as 9")
         #expect(
-            row { $0.early = Due(day: .saturday + 5) }?.details == [
+            row { $0.early = Due(day: .saturday + 5) }?.sentences == [
                 "Early: it was due Thu 26 Nov. Next: Fri 27 Nov 12:00."
             ]
         )
@@ -82,7 +82,7 @@ struct CompleteItemPresenterTests {
             skipsMore: isMore
         )
 
-        #expect(presenter.display(response([row])).rows.first?.details == ["Next: 9. \(detail)."])
+        #expect(presenter.display(response([row])).rows.first?.sentences == ["Next: 9. \(detail)."])
     }
 
     @Test func `a series that was done today is named, with the way to do it again if that moves it on`() {

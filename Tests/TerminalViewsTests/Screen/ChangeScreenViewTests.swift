@@ -27,7 +27,7 @@ struct ChangeScreenViewTests {
     @Test func `a change is one message`() {
         view.showChange(
             ChangeDisplay(
-                rows: [.init(action: "Done", id: 12, title: "Call mom", details: ["Next: Sun 22 Nov."])],
+                rows: [.init(action: "Done", id: 12, title: "Call mom", sentences: ["Next: Sun 22 Nov."])],
                 messages: ["u reverses it."]
             )
         )
@@ -35,23 +35,25 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == ["Done 12: Call mom. Next: Sun 22 Nov. u reverses it."])
     }
 
-    @Test func `details that are no sentences follow the title`() {
+    @Test func `phrases follow the title, also those that end with a period, and sentences follow them`() {
+        let phrases = ["due Fri 4 Dec", "@Main St.", "note: call Mr.", "+home"]
         view.showChange(
             ChangeDisplay(
-                rows: [
-                    .init(action: "Changed", id: 1, title: "Pay", details: ["due Fri 4 Dec", "+home", "then Sat."])
-                ],
+                rows: [.init(action: "Changed", id: 1, title: "Pay", details: phrases, sentences: ["Next: 9."])],
                 messages: ["u reverses it."]
             )
         )
 
-        #expect(desk.messages.map(\.text) == ["Changed 1: Pay · due Fri 4 Dec · +home. then Sat. u reverses it."])
+        let said = "Changed 1: Pay · due Fri 4 Dec · @Main St. · note: call Mr. · +home. Next: 9. u reverses it."
+        #expect(desk.messages.map(\.text) == [said])
     }
 
     @Test func `the details of the first of several items are not said to be those of all`() {
         view.showChange(
             ChangeDisplay(
-                rows: [.init(action: "Postponed", id: 1, title: "Pay", details: ["due Thu 26 Nov → Fri 4 Dec"])],
+                rows: [
+                    .init(action: "Postponed", id: 1, title: "Pay", details: ["due Fri 4 Dec"], sentences: ["Next: 9."])
+                ],
                 more: "and 1 more, 2 items in all",
                 messages: ["u reverses it."]
             )

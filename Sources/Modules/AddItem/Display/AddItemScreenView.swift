@@ -31,6 +31,12 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
         let rows = prepared + display.rows
         prepared = []
         let items = rows.map { "\($0.heading) \($0.title)" }
-        showChange(of: items, more: display.more, rows.map { $0.understood.joined(separator: ", ") }, display.hints)
+        showChange(
+            of: items,
+            more: display.more,
+            phrases: rows.map { $0.understood.joined(separator: ", ") },
+            sentences: [],
+            display.hints
+        )
     }
 }
