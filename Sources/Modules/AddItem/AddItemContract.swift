@@ -151,8 +151,10 @@ struct AddItemFailure: StorageFailure, Entity {
 // MARK: - Presenter and view
 
 protocol AddItemViewing: ErrorViewing {
-    /// The number of rows to show of a long answer, and of hints; `nil` for all of them.
+    /// The number of rows to show of a long answer; `nil` for all of them.
     var rowLimit: Int? { get }
+    /// The number of hints to show; `nil` for all of them.
+    var noteLimit: Int? { get }
     /// `true` if the answer has to name the way to take the addition back.
     var namesUndo: Bool { get }
 

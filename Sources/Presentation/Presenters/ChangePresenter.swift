@@ -66,7 +66,7 @@ package final class ChangeRoles<Request, Response> {
         delegate: (any ListDelegate)? = nil
     ) {
         self.view = view
-        rows = ChangeRows(limit: view.rowLimit)
+        rows = ChangeRows(limit: view.rowLimit, notes: view.noteLimit)
         self.interactor = interactor
         self.router = router
         self.calendar = calendar
@@ -90,7 +90,7 @@ extension ChangePresenter {
     private func start(_ request: Request) {
         roles.request = request
         (roles.hasChanged, roles.changed) = (false, [])
-        roles.rows = ChangeRows(limit: roles.view.rowLimit)
+        roles.rows = ChangeRows(limit: roles.view.rowLimit, notes: roles.view.noteLimit)
         roles.notes = []
         roles.unchanged = (0, [])
         roles.places = []

@@ -1,11 +1,13 @@
-/// Counts the rows of a long change, of which a terminal shows only the first.
+/// Counts the rows of a long change, of which a terminal shows only the first, and the notes about it.
 package struct ChangeRows {
     /// The number of rows to show, or `nil` for all of them.
     private let limit: Int?
+    /// The number of notes to show, or `nil` for all of them.
+    private let noteLimit: Int?
     private var count = 0
 
-    package init(limit: Int?) {
-        self.limit = limit
+    package init(limit: Int?, notes noteLimit: Int?) {
+        (self.limit, self.noteLimit) = (limit, noteLimit)
     }
 
     /// Counts further rows, and returns the number of those to show.
@@ -23,7 +25,7 @@ package struct ChangeRows {
 
     /// Returns the first of the notes, and the number of the others.
     package func first(of notes: [String]) -> [String] {
-        guard let limit, notes.count > limit else { return notes }
-        return notes.prefix(limit) + [ChangeSentences.moreMessages(notes.count - limit)]
+        guard let noteLimit, notes.count > noteLimit else { return notes }
+        return notes.prefix(noteLimit) + [ChangeSentences.moreMessages(notes.count - noteLimit)]
     }
 }

@@ -21,12 +21,18 @@ package protocol OperationViewing<Display>: ConfirmationViewing {
 
 /// A view that shows changes.
 package protocol ChangeViewing: ConfirmationViewing {
-    /// The number of rows to show of a long change, and of notes about it; `nil` for all of them.
+    /// The number of rows to show of a long change; `nil` for all of them.
     var rowLimit: Int? { get }
+    /// The number of notes to show; `nil` for all of them.
+    var noteLimit: Int? { get }
 
     /// Takes rows of a long change. They are shown with the rest of the change, and discarded if an error is shown.
     func prepareChange(_ rows: [ChangeDisplay.Row])
     func showChange(_ display: ChangeDisplay)
+}
+
+extension ChangeViewing {
+    package var noteLimit: Int? { rowLimit }
 }
 
 package struct ChangeDisplay: Display {

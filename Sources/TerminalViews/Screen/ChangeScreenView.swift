@@ -14,6 +14,8 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
 
     /// A message has few lines.
     package var rowLimit: Int? { 1 }
+    /// Notes differ, and `!` shows a long message whole.
+    package var noteLimit: Int? { 20 }
 
     /// The row of a long change that is not complete yet.
     private var prepared: [ChangeDisplay.Row] = []

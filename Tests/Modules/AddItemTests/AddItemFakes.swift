@@ -180,6 +180,7 @@ final class FakeView: AddItemViewing {
 
     private(set) var shown: [Shown] = []
     var rowLimit: Int?
+    var noteLimit: Int? { rowLimit }
     var namesUndo = false
 
     func askForTitle(_ prompt: String) { shown.append(.title) }

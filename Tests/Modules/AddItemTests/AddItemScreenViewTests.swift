@@ -2,6 +2,7 @@ import Screen
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -27,6 +28,36 @@ struct AddItemScreenViewTests {
         view.showAdded(AddItemDisplay(rows: [row(3, "due Sun 22 Nov", "+home")], hints: ["u reverses it."]))
 
         #expect(messages == ["Added 3: Call mom · due Sun 22 Nov, +home. u reverses it."])
+    }
+
+    @Test func `the next dates of a repetition are named`() {
+        var row = row(3, "due Sun 22 Nov", "every week")
+        row.following = "then 29 Nov, 6 Dec"
+
+        view.showAdded(AddItemDisplay(rows: [row], hints: ["u reverses it."]))
+
+        #expect(messages == ["Added 3: Call mom · due Sun 22 Nov, every week · then 29 Nov, 6 Dec. u reverses it."])
+    }
+
+    @Test func `each word that stayed in the title is named`() {
+        let interactor = FakeInteractor()
+        let presenter = AddItemPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            reader: reader,
+            delegate: nil
+        )
+
+        presenter.addedItems(
+            response(
+                [details("a")],
+                hints: ["foo:1", "bar:2", "baz:3"].map { ReadingHint(word: $0, suggestion: "") },
+                from: 1
+            )
+        )
+
+        for word in ["foo:1", "bar:2", "baz:3"] { #expect(messages.first?.contains("“\(word)” stayed") == true) }
     }
 
     @Test func `of several items, the first is named`() {

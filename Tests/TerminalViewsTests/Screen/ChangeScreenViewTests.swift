@@ -48,6 +48,13 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == [said])
     }
 
+    @Test func `notes that differ are all named`() {
+        view.showChange(ChangeDisplay(rows: [], notes: ["“a:1” stayed.", "“b:1” stayed."]))
+
+        #expect(view.rowLimit == 1 && view.noteLimit == 20)
+        #expect(desk.messages.map(\.text) == ["“a:1” stayed. “b:1” stayed."])
+    }
+
     @Test func `the details of the first of several items are not said to be those of all`() {
         view.showChange(
             ChangeDisplay(

@@ -16,7 +16,7 @@ final class AddItemPresenter {
     private weak var delegate: (any ListDelegate)?
     /// The answers so far.
     private var draft: AddItemRequest?
-    private lazy var rows = ChangeRows(limit: view.rowLimit)
+    private lazy var rows = ChangeRows(limit: view.rowLimit, notes: view.noteLimit)
     /// The hints, the warnings and the items of a long answer that is not complete yet.
     private var hints = AddItemHints()
     private var warnings: [String] = []
@@ -148,7 +148,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
         let shown = shownRows(response)
         let undo = view.namesUndo ? [router.undoHint] : []
         view.showAdded(AddItemDisplay(rows: shown, more: rows.more, hints: rows.first(of: notes) + undo))
-        rows = ChangeRows(limit: view.rowLimit)
+        rows = ChangeRows(limit: view.rowLimit, notes: view.noteLimit)
         (hints, warnings, hidden) = (AddItemHints(), [], ([], ""))
         delegate?.didFinish(.added(added + response.items.map(\.id)))
         added = []

@@ -14,6 +14,8 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
 
     /// A message has few lines.
     var rowLimit: Int? { 1 }
+    /// Words that stayed in the title have to be named. `!` shows a long message whole.
+    var noteLimit: Int? { nil }
     var namesUndo: Bool { true }
 
     func askForTitle(_ prompt: String) { questions.askForTitle(prompt) }
@@ -34,7 +36,7 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
         showChange(
             of: items,
             more: display.more,
-            phrases: rows.map { $0.understood.joined(separator: ", ") },
+            phrases: rows.flatMap { [$0.understood.joined(separator: ", "), $0.following ?? ""] },
             sentences: [],
             display.hints
         )

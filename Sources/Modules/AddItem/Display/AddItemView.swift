@@ -44,6 +44,7 @@ final class AddItemView: ConsoleView, AddItemViewing {
     }
 
     var rowLimit: Int? { rowLimit(isPlain: isPlain) }
+    var noteLimit: Int? { rowLimit }
     var namesUndo: Bool { false }
 
     func prepareAdded(_ rows: [AddItemDisplay.Row]) {

@@ -17,7 +17,7 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
     }
 
     func present(_ response: EditItemResponse, _ hints: [ReadingHint]) {
-        var rows = ChangeRows(limit: view.rowLimit)
+        var rows = ChangeRows(limit: view.rowLimit, notes: view.noteLimit)
         let all =
             response.changed.map { ChangeDisplay.Row($0.before, $0.after, from: response.today, in: calendar) }
             + response.added.map { item in
