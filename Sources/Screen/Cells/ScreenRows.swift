@@ -8,7 +8,7 @@ extension StyledText {
     }
 
     /// Returns the rows of a text, which is shortened if it needs too many. Its last sentence, such as the key that reverses a
-    /// change, is kept if it fits into a row.
+    /// change, is kept if it leaves space for the beginning.
     package static func rows(of text: StyledText, columns: Int, limit: Int) -> [[StyledText]] {
         let rows = rows(of: [text], columns: columns)
         guard rows.count > limit, limit > 0 else { return Array(rows.prefix(limit)) }
@@ -51,9 +51,10 @@ extension StyledText {
 }
 
 extension String {
-    /// The text before the last sentence, and that sentence; all of it and nothing if it is the only one.
+    /// The text before the last sentence, and that sentence with what follows it, such as the number of times that it was
+    /// said; all of it and nothing if it is the only one.
     fileprivate var partsBeforeLastSentence: (front: String, end: String) {
-        var index = endIndex
+        var index = lastIndex { ".?…".contains($0) } ?? startIndex
         while index > startIndex {
             index = self.index(before: index)
             guard self[index] == " ", index > startIndex, ".?…".contains(self[self.index(before: index)]) else {

@@ -18,6 +18,7 @@ struct ScreenRowsTests {
         ("Done 1: Rest. u reverses it.", ["Done 1: Rest. u", "reverses it."]),
         ("Done 1: a title that is long. u reverses it.", ["Done 1: a titl…", "u reverses it."]),
         ("Done 1: a title that is long and has no other sentence", ["Done 1: a title", "that is long a…"]),
+        ("Done 1: a title that is long. u undoes. (2×)", ["Done 1: a titl…", "u undoes. (2×)"]),
         ("Done. This sentence at the end is longer than a row.", ["Done. This", "sentence at th…"]),
         ("제목이 아주 깁니다. 제목이 아주 깁니다. u reverses it.", ["제목이 아주 깁…", "u reverses it."]),
     ])
