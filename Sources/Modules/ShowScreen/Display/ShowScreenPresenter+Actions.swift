@@ -57,16 +57,15 @@ extension ShowScreenPresenter {
     }
 
     func didAct(named name: String, on ids: [Int], isLater: Bool) {
-        subject = ids
-        usesMarks = true
         let module = modules.first { $0.name == name }
-        if ids.isEmpty, module?.needsItems != false {
-            return view.showMessage(ShowScreenSentences.noItem(in: list.place))
-        }
-        if isLater, module?.changesItems != false {
-            return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0]))
-        }
-        router.present(name, of: ids)
+        let needsItems = module?.needsItems != false
+        // A change to a later occurrence would change the present one.
+        let isRefused = isLater && module?.changesItems != false
+        if ids.isEmpty, needsItems { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
+        if isRefused, needsItems { return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0])) }
+        subject = isRefused ? [] : ids
+        usesMarks = true
+        router.present(name, of: subject)
     }
 
     func didRun(_ command: String, on ids: [Int], isLater: Bool) {
