@@ -120,7 +120,7 @@ package struct InputPhrase: Display, ExpressibleByStringLiteral {
 package struct InputReadingDisplay: Display {
     package static let nothing = InputReadingDisplay()
 
-    /// The values that were recognized. The first one can be shortened.
+    /// The values that were recognized. The first one and the titles in the others can be shortened.
     package var understood: [InputPhrase] = []
     /// Says what is wrong.
     package var problem: String?

@@ -42,9 +42,9 @@ package enum ItemRow {
     private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
-    /// The columns that a match needs at least, which is whole below the list.
+    /// The minimum width of a match. Below the list, the match of the current item is shown in full.
     private static let minimumMatch = 10
-    /// The columns that a project or tags need at least.
+    /// The minimum width of a project or of tags.
     private static let minimumName = 6
 
     /// Returns the pieces of a row that fills a width.
