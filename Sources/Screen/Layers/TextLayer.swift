@@ -6,17 +6,14 @@ package final class TextLayer: Layer {
     private let desk: Desk
     private let title: String
     private let text: [[StyledText]]
-    /// The rows after wrapping, and the first one of each line.
-    private var wrapped: (columns: Int, rows: [[StyledText]], starts: [Int]) = (0, [], [])
+    private var wrapped = TextRows()
     private var state = ScrollState()
     private var startsAtEnd: Bool
     /// The number of rows shown.
     private var height = 0
     private var search: TextSearch?
-    /// What was shown when the line for the search was opened.
-    private var earlier = (state: ScrollState(), search: TextSearch?.none)
-    /// `true` if the line that was found has to be shown.
-    private var hasFound = false
+    /// What was shown when the line for the search was opened, and the place at which the search begins.
+    private var earlier = (top: TextPosition(), start: TextPosition(), search: TextSearch?.none)
 
     /// - Parameter startsAtEnd: `true` to show the last lines first.
     package init(on desk: Desk, title: String, text: [[StyledText]], startsAtEnd: Bool = false) {
@@ -61,7 +58,8 @@ extension TextLayer: InputLayerDelegate {
     private static let inputName = "search"
 
     private func openSearch() {
-        earlier = (state, search)
+        earlier = (top, isMatchShown ? search?.current ?? top : top, search)
+        search = search ?? TextSearch(text)
         let input = InputState("", history: desk.entered[TextLayer.inputName] ?? [])
         let keys = Footer.input(canStay: false, canComplete: false)
         let label = ScreenSentences.searchLabel
@@ -69,53 +67,61 @@ extension TextLayer: InputLayerDelegate {
     }
 
     package func didType(_ text: String, in input: InputLayer) {
-        var search = search ?? TextSearch(self.text.map { $0.map(\.text).joined() })
-        let top = wrapped.starts.lastIndex { $0 <= earlier.state.top }
-        search.find(text, from: earlier.search?.current ?? top ?? 0)
-        self.search = search
-        state = earlier.state
-        hasFound = true
-        let problem = search.isActive && search.current == nil ? ScreenSentences.notFound(text) : nil
+        let start = earlier.start
+        search?.find(text, from: start)
+        show(earlier.top)
+        showMatch()
+        let isMissing = search?.isActive == true && search?.place == nil
+        let problem = isMissing ? ScreenSentences.notFound(text) : nil
         input.notes = problem.map { [[StyledText($0, .urgent)]] } ?? []
     }
 
     /// A text that is not found can be corrected.
     package func didAccept(_ text: String, stays: Bool, in input: InputLayer) {
         desk.entered[TextLayer.inputName] = input.history
-        guard text.isEmpty || search?.current != nil else { return }
+        guard text.isEmpty || search?.place != nil else { return }
         if text.isEmpty { search = nil }
         input.close()
     }
 
     package func didCancel(_ input: InputLayer) {
         desk.entered[TextLayer.inputName] = input.history
-        (state, search) = earlier
+        search = earlier.search
+        show(earlier.top)
     }
 
     private func step(isBackward: Bool = false) {
-        search?.step(isBackward: isBackward)
-        hasFound = true
+        let start = isMatchShown ? nil : top
+        search?.step(from: start, isBackward: isBackward)
+        showMatch()
     }
 
-    /// The row of the line that was found: the first one that has the text, unless that is divided between rows.
-    private var foundRow: Int? {
-        guard let search, let line = search.current else { return nil }
-        let starts = wrapped.starts
-        let rows = starts[line]..<(line + 1 < starts.count ? starts[line + 1] : wrapped.rows.count)
-        return rows.first { !search.places(in: wrapped.rows[$0].text).isEmpty } ?? rows.lowerBound
+    /// The place of the first row shown.
+    private var top: TextPosition {
+        wrapped.rows.indices.contains(state.top) ? wrapped.rows[state.top].start : TextPosition()
     }
 
-    /// Returns a row with the parts that match marked.
-    private func marked(_ row: [StyledText]) -> [StyledText] {
-        guard let places = search?.places(in: row.text), !places.isEmpty else { return row }
-        var start = 0
-        return row.map { piece in
-            let range = start..<start + piece.text.utf8.count
-            start = range.upperBound
-            let marks = places.map { $0.clamped(to: range) }.filter { !$0.isEmpty }
-            let moved = marks.map { $0.lowerBound - range.lowerBound..<$0.upperBound - range.lowerBound }
-            return marks.isEmpty ? piece : StyledText(MarkedText(piece.text, marks: moved), piece.style)
-        }
+    private func show(_ top: TextPosition) {
+        state.show(asFirst: wrapped.row(of: top), count: wrapped.rows.count, height: height)
+    }
+
+    /// `true` if the row with the beginning of the current match is shown, or will be in the first frame.
+    private var isMatchShown: Bool {
+        guard let match = search?.current else { return false }
+        return wrapped.rows.isEmpty || (state.top..<state.top + height).contains(wrapped.row(of: match))
+    }
+
+    private func showMatch() {
+        guard let match = search?.current else { return }
+        state.show(wrapped.row(of: match), count: wrapped.rows.count, height: height)
+    }
+
+    /// The rows that fit, with the matches marked.
+    private var shownRows: [[StyledText]] {
+        let rows = wrapped.rows.dropFirst(state.top).prefix(height)
+        guard let search else { return rows.map(\.pieces) }
+        let places = Dictionary(Set(rows.map(\.start.line)).map { ($0, search.places(in: $0)) }) { first, _ in first }
+        return rows.map { $0.marking(places[$0.start.line] ?? []) }
     }
 }
 
@@ -123,48 +129,39 @@ extension TextLayer: InputLayerDelegate {
 
 extension TextLayer {
     package func draw(on frame: inout Frame, in area: ScreenArea) {
-        wrap(columns: max(1, area.width - 4))
+        // A resize keeps the match in view if it was, and otherwise the first row.
+        let (wasMatchShown, top, columns) = (isMatchShown, top, max(1, area.width - 4))
+        let isNew = wrapped.columns != columns
+        if isNew { wrapped = TextRows(text, columns: columns) }
         let count = wrapped.rows.count
         let box = area.centered(height: count + 2, width: area.width)
         height = max(0, box.height - 2)
+        if isNew { show(top) }
         if startsAtEnd { _ = state.handle(.last, count: count, height: height) }
         startsAtEnd = false
-        let foundRow = foundRow
-        if hasFound, let foundRow { state.show(foundRow, count: count, height: height) }
-        hasFound = false
         state.scroll(count: count, height: height)
+        if wasMatchShown { showMatch() }
         frame.drawBox(box, title: heading, hasFocus: true, lines: desk.lines)
         let inner = ScreenArea(row: box.row + 1, column: box.column + 2, height: box.height - 2, width: box.width - 4)
-        frame.draw(wrapped.rows[min(state.top, count)...].prefix(height).map(marked), in: inner)
+        frame.draw(shownRows, in: inner)
         frame.cursor = ScreenPosition(row: inner.row, column: inner.column)
-        guard let offset = foundRow.map({ $0 - state.top }), (0..<height).contains(offset) else { return }
-        frame.cursor = ScreenPosition(row: inner.row + offset, column: inner.column)
-        frame.draw([StyledText(desk.lines.pointer)], row: inner.row + offset, column: inner.column - 1, width: 1)
+        guard isMatchShown, let match = search?.current else { return }
+        let place = wrapped.row(of: match)
+        let row = inner.row + place - state.top
+        let column = max(0, min(wrapped.rows[place].column(of: match), inner.width - 1))
+        frame.cursor = ScreenPosition(row: row, column: inner.column + column)
+        frame.draw([StyledText(desk.lines.pointer)], row: row, column: inner.column - 1, width: 1)
     }
 
-    private func wrap(columns: Int) {
-        guard wrapped.columns != columns else { return }
-        wrapped = (columns, [], [])
-        for line in text {
-            wrapped.starts.append(wrapped.rows.count)
-            wrapped.rows += StyledText.rows(of: line, columns: columns)
-        }
-        hasFound = true
-    }
-
-    /// The title, with the place in a long text and that of the line that was found.
+    /// The title, with the place in a long text and that of the current match.
     private var heading: String {
         let count = wrapped.rows.count
         let place = count > height ? [ScreenSentences.place(state.top + 1, state.top + height, of: count)] : []
         let found = search.flatMap { search in
-            search.place.map { ScreenSentences.match($0 + 1, of: search.found.count) }
+            search.place.map { ScreenSentences.match($0 + 1, of: search.count) }
         }
         return ([title] + place + [found].compactMap(\.self)).joined(separator: desk.lines.separator)
     }
-}
-
-extension [StyledText] {
-    fileprivate var text: String { map(\.text).joined() }
 }
 
 extension MouseEvent {

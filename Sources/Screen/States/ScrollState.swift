@@ -34,6 +34,12 @@ package struct ScrollState: Equatable, Sendable {
         scroll(count: count, height: height)
     }
 
+    /// Scrolls to a line as the first one, as far as the area stays filled.
+    mutating func show(asFirst line: Int, count: Int, height: Int) {
+        top = line
+        scroll(count: count, height: height)
+    }
+
     /// Fills the area if the text or the area has changed.
     package mutating func scroll(count: Int, height: Int) {
         top = max(0, min(top, count - height))

@@ -1,43 +1,112 @@
+import Glibc
+import Terminal
 import UnicodeText
 
-/// The search in a text, without regard to case and accents. It finds whole lines, and goes from one to the next.
-struct TextSearch: Equatable, Sendable {
-    /// The lines in search form.
-    private let forms: [[UInt8]]
+/// The search in a text, without regard to case and accents. It goes from one match to the next.
+struct TextSearch {
+    /// A line with matches.
+    private struct Line {
+        let number: Int
+        /// The number of matches in the lines before.
+        let start: Int
+    }
+
+    private let text: [[StyledText]]
+    /// The lines in search form, each followed by a byte that no text has.
+    private let form: [UInt8]
+    /// The end of each line in it.
+    private let ends: [Int]
     /// The text to find, in search form; empty if there is none.
     private var wanted: [UInt8] = []
-    /// The lines that have it, in order.
-    private(set) var found: [Int] = []
-    /// The place of the current line among them.
+    private var lines: [Line] = []
+    /// The number of matches.
+    private(set) var count = 0
+    /// The place of the current match among them.
     private(set) var place: Int?
+    /// The beginning of the current match.
+    private(set) var current: TextPosition?
 
-    init(_ lines: [String]) {
-        forms = lines.map { Array(UnicodeText.searchForm($0).utf8) }
+    private static let separator: UInt8 = 0xFF
+
+    init(_ text: [[StyledText]]) {
+        var (form, ends) = ([UInt8](), [Int]())
+        ends.reserveCapacity(text.count)
+        form.reserveCapacity(text.reduce(text.count) { $1.reduce($0) { $0 + $1.text.utf8.count } })
+        for line in text {
+            if line.allSatisfy({ UnicodeText.foldsBytewise($0.text) }) {
+                for piece in line { form += piece.text.utf8 }
+            } else {
+                form += UnicodeText.searchForm(line.text).utf8
+            }
+            form.append(TextSearch.separator)
+            ends.append(form.count)
+        }
+        form.lowercase()
+        (self.text, self.form, self.ends) = (text, form, ends)
     }
 
     var isActive: Bool { !wanted.isEmpty }
-    var current: Int? { place.map { found[$0] } }
 
-    /// Finds the lines with a text. The current one is the first from a line on, or else from the start.
-    mutating func find(_ text: String, from line: Int) {
-        let new = Array(UnicodeText.searchForm(text).utf8)
-        // A longer text is only in lines that have its beginning.
-        let candidates = isActive && new.starts(with: wanted) ? found : Array(forms.indices)
-        wanted = new
-        found = isActive ? candidates.filter { forms[$0].contains(new) } : []
-        place = found.firstIndex { $0 >= line } ?? (found.isEmpty ? nil : 0)
+    /// Finds a text. The current match is the first from a position on, or else from the start.
+    mutating func find(_ text: String, from position: TextPosition) {
+        wanted = Array(UnicodeText.searchForm(text).utf8)
+        (lines, count) = matches()
+        go(to: count == 0 ? nil : self.count(before: position) % count)
     }
 
-    /// Goes to the next line, or the one before. After the last one, the first one follows.
-    mutating func step(isBackward: Bool = false) {
-        place = place.map { ($0 + (isBackward ? found.count - 1 : 1)) % found.count }
+    /// Goes to the next match, or the one before: after and before the current one, or a position. After the last one, the first
+    /// one follows.
+    mutating func step(from position: TextPosition? = nil, isBackward: Bool = false) {
+        guard let place else { return }
+        let next = position.map { count(before: $0) } ?? place + (isBackward ? 0 : 1)
+        go(to: (next + (isBackward ? count - 1 : 0)) % count)
     }
 
-    /// Returns the parts of a row that match, in UTF-8 offsets.
-    func places(in row: String) -> [Range<Int>] {
+    private mutating func go(to place: Int?) {
+        self.place = place
+        current = place.flatMap(beginning)
+    }
+
+    private func beginning(of place: Int) -> TextPosition? {
+        guard let line = lines.last(where: { $0.start <= place }) else { return nil }
+        let places = places(in: line.number)
+        let index = min(place - line.start, places.count - 1)
+        return TextPosition(line: line.number, offset: index < 0 ? 0 : places[index].lowerBound)
+    }
+
+    private func count(before position: TextPosition) -> Int {
+        guard let line = lines.first(where: { $0.number >= position.line }) else { return count }
+        guard line.number == position.line, position.offset > 0 else { return line.start }
+        return line.start + places(in: line.number).count { $0.lowerBound < position.offset }
+    }
+
+    private func matches() -> (lines: [Line], count: Int) {
+        guard let first = wanted.first else { return ([], 0) }
+        var (lines, count, line) = ([Line](), 0, 0)
+        form.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            var rest = 0
+            while rest + wanted.count <= bytes.count, let found = memchr(start + rest, Int32(first), bytes.count - rest)
+            {
+                rest = UnsafeRawPointer(found) - start
+                guard rest + wanted.count <= bytes.count, memcmp(found, wanted, wanted.count) == 0 else {
+                    rest += 1
+                    continue
+                }
+                while ends[line] <= rest { line += 1 }
+                if lines.last?.number != line { lines.append(Line(number: line, start: count)) }
+                count += 1
+                rest += wanted.count
+            }
+        }
+        return (lines, count)
+    }
+
+    /// Returns the parts of a line that match, in UTF-8 offsets.
+    func places(in line: Int) -> [Range<Int>] {
         guard isActive else { return [] }
         var (bytes, characters, start) = ([UInt8](), [Range<Int>](), 0)
-        for character in row {
+        for character in text[line].text {
             let end = start + character.utf8.count
             bytes += UnicodeText.searchForm(String(character)).utf8
             while characters.count < bytes.count { characters.append(start..<end) }
@@ -57,15 +126,12 @@ struct TextSearch: Equatable, Sendable {
 }
 
 extension [UInt8] {
-    fileprivate func contains(_ part: [UInt8]) -> Bool {
-        let (bytes, part) = (span, part.span)
-        var start = 0
-        while start + part.count <= bytes.count {
-            var offset = 0
-            while offset < part.count, bytes[start + offset] == part[offset] { offset += 1 }
-            if offset == part.count { return true }
-            start += 1
+    /// Makes the ASCII letters lowercase.
+    fileprivate mutating func lowercase() {
+        var bytes = mutableSpan
+        for index in bytes.indices {
+            let byte = bytes[index]
+            bytes[index] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
         }
-        return false
     }
 }
