@@ -79,9 +79,8 @@ enum EnglishDays {
         Rule([.the, .ordinal, .workday, "of|in", .namedPeriod]) { f, c in f.setNthWorkday(c) },
         Rule([.the, "end", .maybe("of"), .the, .namedPeriod], .end) { f, c in f.setDay(c, \.last) },
         Rule([.the, .unit, .maybe("-"), "end"], .end) { f, c in f.unit != .day && f.name(0, c) && f.setDay(c, \.last) },
-        Rule([.the, "first|last", "day", "of|in", .the, .namedPeriod]) { f, c in
-            f.setDay(c, c.contains("first") ? \.first : \.last)
-        },
+        Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.first) },
+        Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.last) },
         Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f, c in
             let days = f.ordinal - 1
             return days > 0 && f.setDay(c) { $0.last - days }
@@ -104,10 +103,12 @@ enum EnglishDays {
         Rule(["sow|som|soq"], .end) { f, c in f.set(c.calendar.start(of: c.lastUnit, 1)) },
         Rule(["soy"], .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
         // Weekends
-        Rule([.maybe("over|during"), .maybe("this|the"), .maybe("coming|upcoming|following"), "weekend"]) { f, c in
+        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) { f, c in
             f.isOnlyAtEnd = c.begins(with: "the")
-            return (c.count > 1 || c.isValue) && !c.begins(with: "upcoming") && f.set(c.calendar.weekend(0))
+            return f.set(c.calendar.weekend(0))
         },
+        Rule(["coming|following", "weekend"]) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule(["weekend"], .value) { f, c in f.set(c.calendar.weekend(0)) },
         Rule(["next", "weekend"]) { f, c in f.set(c.calendar.weekend(1)) },
         Rule([.the, "weekend", "after", .the, "next"]) { f, c in f.set(c.calendar.weekend(2)) },
         Rule([.the, "weekend", "of", .date], .end) { f, c in f.set(f.day.map { c.calendar.weekend(0, from: $0) }) },
@@ -128,7 +129,8 @@ enum EnglishDays {
         },
         Rule(["upcoming|coming", .span]) { f, c in f.setSpan(c) },
         Rule([.amount, "upcoming|coming", .unit]) { f, c in f.setSpan(f.unit) && f.setSpan(c) },
-        Rule([.count, .workday, .maybe("from"), "now|today|later"]) { f, c in f.setWorkdays(c) },
+        Rule([.count, .workday, "from", "now|today"]) { f, c in f.setWorkdays(c) },
+        Rule([.count, .workday, "later"]) { f, c in f.setWorkdays(c) },
         Rule(["in|within", .count, .workday]) { f, c in f.setWorkdays(c) },
         Rule(["next", .workday]) { f, c in !c.endsInPlural && f.set(c.calendar.workday(1)) },
         // “A quarter before 7” is a time.
@@ -177,6 +179,7 @@ enum EnglishDays {
         },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
         .unsupported([.count, .workday, "before|after|from", .day]),
+        .unsupported([.count, .workday, "now|today"]),
     ]
 }
 

@@ -3,7 +3,8 @@ import Almanac
 enum EnglishHolidays {
     static let rules: [Rule] = [
         .holiday(["new", "year's|years|year", "day"], .date(1, month: 1)),
-        .holiday(["chinese|lunar", .maybe("lunar"), "new", "year|year's|years", .maybe("day")], .lunarNewYear),
+        .holiday([.maybe("chinese"), "lunar", "new", "year|year's|years", .maybe("day")], .lunarNewYear),
+        .holiday(["chinese", "new", "year|year's|years", .maybe("day")], .lunarNewYear),
         .holiday(["seollal"], .lunarNewYear),
         .holiday(["chuseok"], .movable(.lunar(15, month: 8))),
         .holiday(["martin", "luther", "king", "day"], .nth(3, .monday, month: 1)),

@@ -3,22 +3,24 @@ import Almanac
 enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
-        Rule([.clockTime.or(.start).optional, .every, .tail.optional, .tail.optional, .tail.optional]) { f, c in
-            f.finishRepetition(c)
-        },
-        Rule(["repeat|repeats|repeating", .maybe(":"), .every, .tail.optional, .tail.optional], .end) { f, c in
+        Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
+        Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
+        Rule(["repeat|repeats|repeating", .glued(":").optional, .every, .tail.optional, .tail.optional], .end) { f, c in
             f.finishRepetition(c)
         },
     ]
 
     /// How often something repeats, as a span: “every 2 weeks”.
     static let cycles: [Rule] = [
-        Rule([.each, .maybe("!"), .maybe("single"), .count.optional, .unit]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule([.each, .maybe("!"), .count, .letter.glued]) { f, c in
+        Rule([.each, .glued("!").optional, .maybe("single"), .unit]) { f, c in f.setSpan(1, f.unit) },
+        Rule([.each, .glued("!").optional, .count, .unit]) { f, c in f.setSpan(f.number, f.unit) },
+        Rule([.each, .glued("!").optional, .count, .letter.glued]) { f, c in
             // “Every 15m” is every 15 minutes.
             (c.isValue || !c.ends(with: "m")) && f.setSpan(f.number, f.unit)
         },
-        Rule([.each, .maybe("!"), "other|alternate|couple", .maybe("of"), .unit]) { f, c in f.setSpan(2, f.unit) },
+        Rule([.each, .glued("!").optional, "other|alternate|couple", .maybe("of"), .unit]) { f, c in
+            f.setSpan(2, f.unit)
+        },
         Rule([.each, .ordinal, .unit]) { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
         Rule([.each, .count.optional, "fortnight|fortnights"]) { f, c in f.setSpan(2 * f.number, .week) },
         Rule([.each, "half", "year"]) { f, c in f.setSpan(6, .month) },
@@ -37,17 +39,22 @@ enum EnglishRepetitions {
             f.isOnlyAtEnd = !c.beginsWithNumber && !c.begins(with: "every each ev everyday")
             return f.setSpan()
         },
-        Rule([.cycle, "on", .the, .weekdayList.or(.pluralList).or(.date)]) { f, c in f.setCycle() },
-        Rule([.cycle, .maybe("on"), .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
-        Rule([.cycle, "on", .the, .placeList, .maybe("of|in"), .month.optional]) { f, c in f.setCycle() },
+        Rule([
+            .cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day"),
+        ]) { f, c in
+            f.setCycle()
+        },
+        Rule([.cycle, .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
+        Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { f, c in f.setCycle() },
         Rule([.cycle, "on", .the, "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
         // “일 년에 한 번” is not about Sundays.
         Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) { f, c in
             (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
         },
-        Rule([.maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
-            f,
-            c in f.setCycle()
+        Rule([
+            .maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle,
+        ]) { f, c in
+            f.setCycle()
         },
         Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { f, c in f.setCycle() },
         Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { f, c in
@@ -61,18 +68,19 @@ enum EnglishRepetitions {
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { f, c in f.setEdge(c) },
         Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .maybe("!"), .maybe("single"), .weekdayList]) { f, c in f.setWeekdays(1) },
-        Rule([.maybe("on"), .maybe("alternate"), .pluralList]) { f, c in f.setWeekdays(c.contains("alternate") ? 2 : 1)
-        },
-        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in f.setWeekdays(2)
+        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), .pluralList]) { f, c in f.setWeekdays(1) },
+        Rule([.maybe("on"), "alternate", .pluralList]) { f, c in f.setWeekdays(2) },
+        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in
+            f.setWeekdays(2)
         },
         Rule([.each, .count, .weekdays]) { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
         Rule([.each, "of", "the", "next", .count, .weekdays]) { f, c in
             f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
         },
-        Rule([.each, .maybe("!"), .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
+        Rule([.each, .glued("!").optional, .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
         Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) { f, c in
-            f.isOnlyAtEnd = c.count == 1
+            f.isOnlyAtEnd = f.isOnlyAtEnd || c.count == 1
             return f.set(.workdays)
         },
         Rule([.each, "other|second", "weekend"]) { f, c in f.setWeekends(2) },
@@ -96,7 +104,8 @@ enum EnglishRepetitions {
         Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { f, c in
             f.setDays(f.dayNumbers, 1)
         },
-        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { f, c in f.setDay(31, 1)
+        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { f, c in
+            f.setDay(31, 1)
         },
         Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { f, c in f.setDay(31, 1) },
         Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) { f, c in
@@ -121,7 +130,8 @@ enum EnglishRepetitions {
         Rule([.each, .month]) { f, c in f.setMonths(1) },
         // Hours
         Rule([
-            .maybe("once"), .each, .maybe("!"), .amount.or(.ordinal).optional, .maybe("other"), .maybe("an|a|of"),
+            .maybe("once"), .each, .glued("!").optional, .amount.or(.ordinal).optional, .maybe("other"),
+            .maybe("an|a|of"),
             .clock,
         ]) { f, c in
             if c.contains("0 00 zero few first last penultimate 1st") { return false }
@@ -199,6 +209,7 @@ enum EnglishRepetitions {
             !c.contains("a") && f.setEnd(after: f.number)
         },
         Rule(["x", .count.glued]) { f, c in f.setEnd(after: f.number) },
+        .unsupported(["twice"]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { f, c in f.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { f, c in f.setSpan(1, f.unit) && f.setLength() },
         Rule(["after|from|when", .completion]) { f, c in f.setAgain() },

@@ -26,7 +26,8 @@ enum EnglishTimes {
         },
         // “At 9, 17” is two times.
         Rule(["at", .hour, .minute], .end) { f, c in c.contains(",") ? false : try f.setClock(c) },
-        .clock([.clockDigits, .half.or(word: "h")]),
+        .clock([.clockDigits, .half]), .clock([.clockDigits, .glued("h")]),
+        Rule([.clockDigits, "h"], .value) { f, c in f.digits == 2 ? try f.setClock(c) : false },
         Rule([.hour, .minute, .half]) { f, c in f.minute < 60 && !c.contains(",") ? try f.setClock(c) : false },
         Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f, c in
             // “1300 hours” may be a length.
@@ -46,7 +47,7 @@ enum EnglishTimes {
         },
         .clock([.maybe("at|around"), .hour, .word("-").optional.glued, .glued("ish"), .halfDay.optional]),
         .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
-        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .maybe("h")]) { f, c in
+        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .glued("h").optional]) { f, c in
             try (f.time != nil || f.setHour(c)) && f.shiftPast(c)
         },
         Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time.or(.hour)]) { f, c in

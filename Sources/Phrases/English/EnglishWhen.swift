@@ -3,8 +3,8 @@ import Almanac
 enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { f, c in f.settle(c) },
-        Rule([.maybe("any"), "time|day|anytime|sometime", .when]) { f, c in !c.begins(with: "time day") && f.settle(c)
-        },
+        Rule(["any", "time|day", .when]) { f, c in f.settle(c) },
+        Rule(["anytime|sometime", .when]) { f, c in f.settle(c) },
     ]
 
     static let rules: [Rule] = [
@@ -63,9 +63,8 @@ enum EnglishWhen {
         Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) { f, c in
             f.setCloseOfBusiness(c)
         },
-        Rule([.day.or(word: "by").optional, "cob", .maybe("on"), .day.optional], .end) { f, c in
-            f.setCloseOfBusiness(c)
-        },
+        Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { f, c in f.setCloseOfBusiness(c) },
+        Rule([.day, "cob"], .end) { f, c in f.setCloseOfBusiness(c) },
         Rule([.the, "same|this", "time", .day], .end) { f, c in f.set(c.calendar.moment.time) },
         // Times alone
         Rule([.about.optional, .time]) { f, c in !f.isWeak || c.isValue },

@@ -36,6 +36,7 @@ enum KoreanRepetitions {
         Rule([.cycle, "말|말일|초", .maybe("마다")]) { f, c in f.span?.unit != .week && f.setEdge(c) },
         Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
+        .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
         Rule(["매", .count.optional, .clock, .maybe("마다")]) { f, c in f.setHours(4 * f.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
@@ -62,13 +63,15 @@ enum KoreanRepetitions {
         Rule(["매주|매일", "평일|주중", .maybe("마다")]) { f, c in f.set(.workdays) },
         Rule(["주말", "마다"]) { f, c in f.setWeekends() },
         Rule(["주말", .part, "마다"]) { f, c in f.setWeekends() && f.setTime(in: f.part) },
-        Rule(["매주", "말|주말", .maybe("마다")]) { f, c in f.setWeekends() },
+        Rule(["매주", .glued("말"), .maybe("마다")]) { f, c in f.setWeekends() },
+        Rule(["매주", "주말", .maybe("마다")]) { f, c in f.setWeekends() },
         Rule([.date, "마다"]) { f, c in f.setYearly(1) },
         // After completion
         Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { f, c in f.setAgain() && f.setSpan() },
     ]
 
     static let tails: [Rule] = [
+        Rule([.part, .maybe("에|마다")]) { f, c in f.setTime(in: f.part) },
         Rule([.time.optional, "에|마다"]),
         Rule([.time, "부터"]),
         Rule([.day, "까지"]) { f, c in f.setEnd() },

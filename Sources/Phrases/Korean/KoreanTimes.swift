@@ -6,6 +6,8 @@ enum KoreanTimes {
         Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { f, c in f.settleAnywhere(c) },
         Rule([.when, "전|이전", "까지|에"]) { f, c in f.settleAnywhere(c) },
         Rule([.when, "중|중에|중으로|이전"], .end) { f, c in f.settle(c) },
+        // “금요일에 3시”
+        Rule([.day, "까지|에", .time, .maybe("까지|에")]) { f, c in f.settle(c) },
         Rule([.part, "에"], .end) { f, c in f.setOpenDay(c) && f.setTime(in: f.part) && f.settle(c) },
         // An item is due at one time, not after it.
         .unsupported([.when, "이후", .maybe("에|로")]),
@@ -35,7 +37,8 @@ enum KoreanTimes {
     ]
 
     static let when: [Rule] = [
-        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("까지")]) { f, c in f.setDotted(f.dayNumber, f.month, c)
+        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("까지")]) { f, c in
+            f.setDotted(f.dayNumber, f.month, c)
         },
         Rule([.dayNumber, .glued("."), .smallNumber.glued, "(", .syllable, ")", .time.optional]) { f, c in
             f.setDotted(f.dayNumber, f.month, c) ? try f.checkWeekday(c) : false
