@@ -19,15 +19,16 @@ enum EnglishDates {
         .date([.dayNumber, .glued("-|/"), .month.glued]),
         .date([.month, .glued("-|/"), .dayNumber.glued, .glued("-|/"), .year.glued]),
         .date([.month, .glued("-|/|."), .dayNumber.glued]),
-        .date([.year, .word("-|/").optional.glued, .month, .word("-|/").optional.glued, .dayNumber]),
+        .date([.year, .glued("-|/").optional, .month, .glued("-|/").optional, .dayNumber]),
         Rule([.dayNumber, .month, .shortYear]) { f, c in
             guard f.year != 2_000, (1...31).contains(f.dayNumber) else { return false }
             throw PhraseError.ambiguousYear(c.typed)
         },
         // The weekday tells the month from the day.
-        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .word("/").optional.glued, .year.optional.glued]) {
-            f,
-            c in f.setSlashedWeekday(c)
+        Rule([
+            .weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued,
+        ]) { f, c in
+            f.setSlashedWeekday(c)
         },
         Rule([.weekday, "(", .date, ")"]) { f, c in try f.checkWeekday(c) },
         Rule([.weekday, .the, .date]) { f, c in try f.checkWeekday(c) },
@@ -49,7 +50,7 @@ enum EnglishDates {
         Rule([.whichPeriod, "on", .the, .dayNumber]) { f, c in try f.setDayOfMonth(c) },
         // Digits. DD and MM are any two digits, for a day or a month.
         .date([.year, .glued("-|/"), .smallNumber.glued, .glued("-|/"), .dayNumber.glued]),
-        .date([.year, .glued("."), .smallNumber, .glued("."), .dayNumber, .word(".").optional.glued]),
+        .date([.year, .glued("."), .smallNumber, .glued("."), .dayNumber, .glued(".").optional]),
         Rule([.twoDigits, .glued("-"), .smallNumber.glued, .glued("-"), .year.glued]) { f, c in
             // `05-06-2026` has two readings.
             let (first, second) = (f.dayNumber, f.month)
@@ -63,10 +64,10 @@ enum EnglishDates {
             let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
             return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
         },
-        .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .word(".").optional.glued]),
-        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .word(".").optional.glued]) {
-            f,
-            c in
+        .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]),
+        Rule([
+            .dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional,
+        ]) { f, c in
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
             (c.isValue || f.isCloseDate(c)) && !c.isKorean ? try f.setDate(c) : false
         },

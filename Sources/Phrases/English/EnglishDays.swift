@@ -117,7 +117,7 @@ enum EnglishDays {
         },
         // Distances
         Rule([
-            "in|within", .about.optional, .maybe("under|less"), .maybe("than"), .span, .word("'").optional.glued,
+            "in|within", .about.optional, .maybe("under|less"), .maybe("than"), .span, .glued("'").optional,
             .maybe("time"),
         ]) { f, c in
             // “In 30m” is in thirty minutes.

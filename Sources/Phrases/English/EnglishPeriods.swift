@@ -27,7 +27,7 @@ enum EnglishPeriods {
         Rule([.maybe("this"), .month, .ofYear.optional]) { f, c in f.nameMonth(c) },
         Rule([.whichPeriod, "in", .month]) { f, c in f.takeYear() && f.nameMonth(c) },
         Rule([.maybe("this"), "q", .count.glued, .ofYear.optional]) { f, c in f.nameQuarter(f.number, c) },
-        Rule([.year, .word("-").optional.glued, .glued("q"), .count.glued]) { f, c in f.nameQuarter(f.number, c) },
+        Rule([.year, .glued("-").optional, .glued("q"), .count.glued]) { f, c in f.nameQuarter(f.number, c) },
         Rule([.ordinal, "quarter", .ofYear.optional]) { f, c in f.nameQuarter(f.ordinal, c) },
         Rule([.year]) { f, c in f.nameYear(c) },
     ]

@@ -6,11 +6,11 @@ enum EnglishTimes {
         // Seconds are ignored.
         .clock([.hour, .glued(":"), .minute.glued, .glued(":"), .twoDigits.glued, .half.optional]),
         .clock([.hour, .glued("."), .minute.glued, .half]),
-        .clock([.hour, .word(".").optional.glued, .half]),
+        .clock([.hour, .glued(".").optional, .half]),
         Rule([.hour, "noon|midday|midnight"]) { f, c in
             f.hour == 12 && f.set(c.ends(with: "midnight") ? .midnight : .noon)
         },
-        Rule([.maybe("at"), .hour, .word(":").optional.glued, .minute.optional.glued, .glued("a")]) { f, c in
+        Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) { f, c in
             // “4a” is more likely a name.
             (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
             return try f.setClock(c)
@@ -45,7 +45,7 @@ enum EnglishTimes {
             f.isWeak = f.hour > 9 && f.minute == 0
             return try f.setClock(c)
         },
-        .clock([.maybe("at|around"), .hour, .word("-").optional.glued, .glued("ish"), .halfDay.optional]),
+        .clock([.maybe("at|around"), .hour, .glued("-").optional, .glued("ish"), .halfDay.optional]),
         .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
         Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .glued("h").optional]) { f, c in
             try (f.time != nil || f.setHour(c)) && f.shiftPast(c)
@@ -79,7 +79,7 @@ enum EnglishTimes {
         Rule([.halfDay.optional, "at", "night"]) { f, c in f.setPart(.night) },
         Rule(["lunchtime"]) { f, c in f.setPart(.noon) },
         Rule([.halfDay.optional, "sharp|approximately|exactly"], .end),
-        Rule([.halfDay.optional, .word("-").optional.glued, .glued("ish")]),
+        Rule([.halfDay.optional, .glued("-").optional, .glued("ish")]),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
@@ -101,7 +101,7 @@ enum EnglishTimes {
             f.setAmount(f.amount + (c.ends(with: "half") ? 2 : 1)) && f.addMinutes()
         },
         Rule([.count, .glued("m")]) { f, c in f.setMinutes(f.number) },
-        Rule([.hour, .glued("h"), .minute.glued, .word("m|min").optional.glued]) { f, c in
+        Rule([.hour, .glued("h"), .minute.glued, .glued("m|min").optional]) { f, c in
             f.setMinutes(f.hour * 60 + f.minute)
         },
         Rule([.span, .maybe("and"), .clockSpan]),

@@ -81,7 +81,7 @@ enum EnglishWhen {
         .hour(["at", .about.optional, .hour]),
         Rule([
             .maybe("today"), "in|within", .the, .maybe("next"), .about.optional, .maybe("under|less"),
-            .maybe("than"), .clockSpan, .word("'").optional.glued, .maybe("time"),
+            .maybe("than"), .clockSpan, .glued("'").optional, .maybe("time"),
         ]) { f, c in
             f.set(minutesFrom: c)
         },
@@ -108,7 +108,7 @@ enum EnglishWhen {
     static let prepositions: [Rule] = [
         Rule(["on|by|before|until|till|til|'til|starting|at|@"]), Rule(["no|not", "later", "than"]),
         Rule(["on", "or", "before"]), Rule(["as", "of"]),
-        Rule(["due", .word(":").optional.glued, .maybe("on|by|before")]), Rule(["due", "-|:"]),
+        Rule(["due", .glued(":").optional, .maybe("on|by|before")]), Rule(["due", "-|:"]),
         Rule(["at", "the", "latest", .maybe("by|on")]),
         Rule(["deadline", .glued(":")]),
     ]

@@ -73,9 +73,9 @@ enum KoreanDates {
             // “작년 3월 2일” tells when something happened.
             c.isValue || f.year ?? 0 >= c.today.year || c.beginsWithNumber ? try f.setDate(c) : f.setUnsupported()
         },
-        Rule([.shortYear, .glued("."), .smallNumber.glued, .glued("."), .dayNumber.glued, .word(".").optional.glued]) {
-            f,
-            c in
+        Rule([
+            .shortYear, .glued("."), .smallNumber.glued, .glued("."), .dayNumber.glued, .glued(".").optional,
+        ]) { f, c in
             c.isKorean && (c.isValue || f.isCloseDate(c)) ? try f.setDate(c) : false
         },
         Rule([.maybe("이번|다음"), .holiday], .end) { f, c in f.setHoliday(nil, c) },
