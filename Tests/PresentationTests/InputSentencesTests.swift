@@ -66,7 +66,8 @@ struct InputSentencesTests {
             .phrase(.wrongWeekday("sat 25 dec", Day(number: 20_812))), .badData,
             "“sat 25 dec” has the wrong weekday: that day is Fri 25 Dec 2026"
         ),
-        (.item(.ambiguousLength("30m")), .badData, "minutes or months. Write 30min or 30mo."),
+        (.phrase(.ambiguousLength("30m")), .badData, "minutes or months. Write 30min or 30mo."),
+        (.item(.ambiguousHour("18h", hour: 18)), .badData, "hours from now or a time. Write +18h or 18:00."),
         (.item(.notAPriority("urgent")), .badData, "high, medium or low"),
         (
             .item(.notARepetition("10000", key: "every")), .badData,

@@ -25,14 +25,24 @@ package struct DateReader {
 
     /// Reads the whole text as a day with an optional time; `key` is for the error.
     package func due(_ text: String, key: String? = nil) throws(InputError) -> Due {
-        if text.utf8.last == UInt8(ascii: "m") {
-            let length = text.drop { $0 == "+" }
-            if span(length) != nil, minutes(length) != nil { throw .item(.ambiguousLength(text)) }
-        }
+        try refuseAmbiguousLength(text)
         guard let found = try value(text), let due = try due(found.day, found.time, typed: text) else {
             throw .item(.notADate(text, key: key))
         }
         return due
+    }
+
+    /// Throws for `30m`, in minutes or months, and for `7h` to `23h`, which are times after a day. Up to `6h`, a length is likelier.
+    private func refuseAmbiguousLength(_ text: String) throws(InputError) {
+        let number = text.dropLast().filter { !"+- ".contains($0) }
+        guard !number.isEmpty, number.utf8.allSatisfy(\.isDigit) else { return }
+        switch text.last {
+        case "m", "M": throw .phrase(.ambiguousLength(text))
+        case "h", "H":
+            guard text.first != "+", let hour = Int(number), 7..<24 ~= hour else { return }
+            throw .item(.ambiguousHour(text, hour: hour))
+        default: break
+        }
     }
 
     /// Reads the whole text as a day without a time.

@@ -20,8 +20,8 @@ package enum ItemTextError: Error, Equatable, Sendable {
     /// A new series whose last day is before its first.
     case endsBeforeFirst(first: Day, end: Day)
     case notAPostponement(String)
-    /// A length such as `30m`, in minutes or months.
-    case ambiguousLength(String)
+    /// A number such as `18h`, either hours from now or a time.
+    case ambiguousHour(String, hour: Int)
     case tooManyDependencies(limit: Int)
     case tooManyTags(limit: Int)
     case notATag(String)

@@ -73,7 +73,7 @@ extension PhraseError {
     fileprivate var spellings: [String] {
         switch self {
         case .noSuchDay(let text), .noSuchTime(let text), .ambiguousYear(let text), .ambiguousDate(let text, _, _, _),
-            .wrongWeekday(let text, _):
+            .ambiguousLength(let text), .wrongWeekday(let text, _):
             [text]
         }
     }
@@ -86,7 +86,7 @@ extension ItemTextError {
         case .notARepetition(let text, let key): keyed(text, key)
         case .notAPastDay(let text), .futureDay(let text), .titleLooksLikeDate(let text, _),
             .titleLooksMistyped(let text, _), .notAPriority(let text), .notALink(let text), .notAPostponement(let text),
-            .ambiguousLength(let text), .notATag(let text), .duplicateAttribute(let text),
+            .ambiguousHour(let text, _), .notATag(let text), .duplicateAttribute(let text),
             .conflictingAttributes(_, let text), .unknownAttribute(let text, _), .emptyAddition(let text),
             .notAField(let text, _), .fieldOutsideItem(let text):
             [text]

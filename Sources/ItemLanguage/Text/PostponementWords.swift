@@ -1,5 +1,6 @@
 import Almanac
 package import CommandLine
+import Phrases
 package import Vocabulary
 
 /// Reads how to move items to a later day or time: `1w`, `3 days`, `2h`, `fri` or `1 dec 17:00`.
@@ -10,7 +11,7 @@ package enum PostponementWords {
         let length = text.hasPrefix("+") ? text.dropFirst() : text.hasPrefix("by ") ? text.dropFirst(3) : text[...]
         var changes = ItemChanges()
         if let span = dates.span(length) {
-            if dates.minutes(length) != nil { throw .item(.ambiguousLength(text)) }
+            if dates.minutes(length) != nil { throw .phrase(.ambiguousLength(text)) }
             changes.move = .by(span)
             return changes
         }

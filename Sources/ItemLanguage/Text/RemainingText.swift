@@ -221,7 +221,8 @@ struct RemainingText {
             let next = missing.day ? phrase.day.map { "due:\($0)" } : nil
             return ReadingHint(.unsupportedRepetition, word: phrase.typed, suggestion: next ?? "")
         }
-        if !phrase.readings.isEmpty, missing.day, isAtEnd {
+        if !phrase.readings.isEmpty {
+            guard missing.day, isAtEnd else { return nil }
             let suggestions = phrase.readings.map { "due:\($0)" }
             return ReadingHint(.ambiguousDate, word: phrase.typed, suggestion: suggestions.joined(separator: " "))
         }

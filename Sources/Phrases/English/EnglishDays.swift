@@ -136,7 +136,11 @@ enum EnglishDays {
         // “A quarter before 7” is a time.
         Rule([.span], .value) { f, c in (c.beginsWithNumber || !c.ends(with: "quarter")) && f.setSpan(c) },
         Rule([.span, "later|hence"]) { f, c in f.setSpan(c) },
-        Rule(["+", .span.glued]) { f, c in (c.isValue || !c.ends(with: "m")) && f.setSpan(c) },
+        Rule(["+", .span.glued]) { f, c in !c.isAmbiguousLength && f.setSpan(c) },
+        Rule(["+", .count.glued, .glued("m")]) { f, c in
+            if c.isValue { return false }
+            throw PhraseError.ambiguousLength(c.typed)
+        },
         Rule(["in", "a", "week's|month's|year's", "time"]) { f, c in
             f.setSpan(1, c.contains("week's") ? .week : c.contains("month's") ? .month : .year) && f.setSpan(c)
         },

@@ -86,7 +86,7 @@ enum EnglishWhen {
             f.set(minutesFrom: c)
         },
         Rule([.clockSpan], .value) { f, c in f.set(minutesFrom: c) },
-        Rule(["+", .clockSpan.glued]) { f, c in f.set(minutesFrom: c) },
+        Rule(["+", .clockSpan.glued]) { f, c in !c.isAmbiguousLength && f.set(minutesFrom: c) },
         Rule(["in|within", "the", .maybe("next"), .clock]) { f, c in
             c.contains("within next") && f.setMinutes(f.clock) && f.set(minutesFrom: c)
         },

@@ -25,8 +25,12 @@ extension PhraseFinder {
                 // A meaning of some of the words would be wrong.
                 found.isUnsupported =
                     whole != own || isPartial(own, longest.facts) || isPartOfList(own) || isModified(own)
-                if case .ambiguousDate(_, let first, let second, let year)? = longest.facts.error {
-                    found.readings = matcher.calendar.days(first, second, year)
+                switch longest.facts.error {
+                case .ambiguousDate(_, let first, let second, let year)?:
+                    found.readings = matcher.calendar.days(first, second, year).map(\.description)
+                case .ambiguousLength(let typed)?:
+                    found.readings = ["in", "o"].map { typed.lowercased() + $0 }
+                default: break
                 }
                 return found
             }

@@ -60,6 +60,7 @@ package struct PhraseFinder {
                 switch error {
                 // A time that does not exist may be text, such as a score, and `3/8` may be a size.
                 case .noSuchTime where facts.day == nil: return nil
+                case .ambiguousLength: return nil
                 case .ambiguousDate(_, let first, let second, let year)
                 where text.isNumber(start) && isSize(first, second, year): return nil
                 default: throw error

@@ -17,8 +17,14 @@ extension PhraseText {
         Slot.number.bit | Slot.count.bit | Slot.hour.bit | Slot.ordinal.bit | Slot.dayNumber.bit | Slot.nickname.bit
         | Slot.letter.bit | Slot.syllable.bit | Slot.about.bit
 
-    /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`.
+    /// `true` for the start of `+30m`, in minutes or months.
+    func isAmbiguousLength(_ index: Int) -> Bool {
+        isMark(index, in: "+") && isNumber(index + 1) && isWord(index + 2, in: "m")
+    }
+
+    /// `true` for numbers that look like a time or a date: `18:00`, `3/8`, `05-06-2026`, and for `+30m`.
     func isNumericDate(_ index: Int) -> Bool {
+        if isAmbiguousLength(index) { return true }
         guard isNumber(index), isNumber(index + 2) else { return false }
         if isMark(index + 1, in: ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
         return isMark(index + 1, in: "/") || (isMark(index + 1, in: "-") && isMark(index + 3, in: "-"))

@@ -196,6 +196,9 @@ struct PhraseContext {
     /// `true` for `24.12` and `3.04`, but not for `3.4`.
     var hasWideMonth: Bool { tokens.first { text.isMark($0, in: ".") }.map { text.tokens[$0 + 1].width == 2 } ?? false }
 
+    /// `true` for the “+30m” of a title, in minutes or months.
+    var isAmbiguousLength: Bool { !isValue && text.isAmbiguousLength(tokens.lowerBound) && count == 3 }
+
     /// `true` for “weeks”.
     var endsInPlural: Bool { text.text(text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
 }

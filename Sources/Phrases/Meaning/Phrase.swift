@@ -13,8 +13,8 @@ package struct Phrase {
     /// `true` for a date or a repetition that adder understands and can't keep.
     package var isUnsupported = false
     package var isOfRepetition = false
-    /// The two days of an ambiguous date.
-    package var readings: [Day] = []
+    /// The two values of an ambiguous date or length.
+    package var readings: [String] = []
     /// `true` for a span of days or times; `day` and `time` are the first.
     package var isSpan = false
 

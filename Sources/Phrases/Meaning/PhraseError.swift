@@ -8,6 +8,8 @@ package enum PhraseError: Error, Equatable, Sendable {
     case ambiguousYear(String)
     /// Two numbers that may be day/month or month/day.
     case ambiguousDate(String, Int, Int, year: Int? = nil)
+    /// A length such as `30m`, in minutes or months.
+    case ambiguousLength(String)
     /// A date whose weekday differs from the typed one.
     case wrongWeekday(String, Day)
 }

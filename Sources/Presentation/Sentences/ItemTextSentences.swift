@@ -55,9 +55,9 @@ extension ErrorMessage {
                 .badData,
                 "“\(text)” is not a duration or a date. Examples: 1w, 3 days, 2h, fri, 1 dec, tomorrow 17:00."
             )
-        case .ambiguousLength(let text):
-            let number = text.filter(\.isNumber)
-            self.init(.badData, "“\(text)” is ambiguous: minutes or months. Write \(number)min or \(number)mo.")
+        case .ambiguousHour(let text, let hour):
+            let time = TimeOfDay(hour: hour, minute: 0)?.description ?? text
+            self.init(.badData, "“\(text)” is ambiguous: hours from now or a time. Write +\(hour)h or \(time).")
         case .tooManyDependencies(let limit):
             self.init(.badData, "needs: has more than \(limit) ids. Use at most \(limit).")
         case .tooManyTags(let limit):
@@ -106,6 +106,9 @@ extension ErrorMessage {
             )
         case .ambiguousDate(let text, let first, let second, let year):
             self.init(.badData, said: ambiguousDateSentence(text, first, second, year))
+        case .ambiguousLength(let text):
+            let number = text.filter(\.isNumber)
+            self.init(.badData, "“\(text)” is ambiguous: minutes or months. Write \(number)min or \(number)mo.")
         case .wrongWeekday(let text, let day):
             self.init(
                 .badData,

@@ -9,7 +9,8 @@ package struct ReadingHint: Hashable, Sendable {
         case readAsWait
         /// Looks like a date or a repetition, but was read as text; the suggestion may be empty.
         case phrase
-        /// A date with two readings, such as 5/6; the suggestion is an attribute for each, with a space between them.
+        /// A date or a length with two readings, such as 5/6 and +1m; the suggestion is an attribute for each, with a space
+        /// between them.
         case ambiguousDate
         /// A span of days or times, which no item can have.
         case span

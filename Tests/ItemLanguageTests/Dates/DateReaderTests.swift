@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import ItemLanguage
 import Phrases
 import Testing
@@ -106,9 +107,22 @@ struct DateReaderTests {
         #expect(throws: InputError.item(.notADate(text, key: nil))) { try Saturday.dates().day(text) }
     }
 
-    @Test(arguments: ["30m", "1m", "+30m"])
+    @Test(arguments: ["30m", "1m", "+30m", "+1m", "30M", "-30m", "+ 30m"])
     func `a number of minutes or months is rejected as ambiguous`(text: String) {
-        #expect(throws: InputError.item(.ambiguousLength(text))) { try Saturday.dates().due(text, key: "due") }
+        #expect(throws: InputError.phrase(.ambiguousLength(text))) { try Saturday.dates().due(text, key: "due") }
+    }
+
+    @Test func `a postponement by minutes or months is rejected as ambiguous`() {
+        #expect(throws: InputError.phrase(.ambiguousLength("30m"))) {
+            try PostponementWords.read([Word("30m")], dates: Saturday.dates())
+        }
+    }
+
+    @Test(arguments: [("7h", 7), ("18h", 18), ("18H", 18), ("23h", 23)])
+    func `a number that may be hours or a time is rejected as ambiguous`(text: String, hour: Int) {
+        let error = InputError.item(.ambiguousHour(text, hour: hour))
+
+        #expect(throws: error) { try Saturday.dates().due(text, key: "due") }
     }
 
     @Test func `a number of months in a day without a time may be short`() throws {
@@ -118,6 +132,8 @@ struct DateReaderTests {
     @Test(arguments: [
         ("30min", "2026-11-21T10:00"), ("2h", "2026-11-21T11:30"), ("2h30m", "2026-11-21T12:00"),
         ("+30min", "2026-11-21T10:00"), ("30mo", "2029-05-21"), ("in 30m", "2026-11-21T10:00"),
+        ("6h", "2026-11-21T15:30"), ("+18h", "2026-11-22T03:30"), ("in 18h", "2026-11-22T03:30"),
+        ("18hours", "2026-11-22T03:30"), ("36h", "2026-11-22T21:30"), ("fri 18h", "2026-11-27T18:00"),
     ])
     func `a length is counted from now`(text: String, due: String) throws {
         #expect(try Saturday.dates().due(text).description == due)

@@ -87,7 +87,6 @@ struct ChangeItemCommandTests {
 
     @Test func `words that are neither a length nor a date are rejected`() {
         #expect(throws: InputError.item(.notAPostponement("soon"))) { try move("3", "soon") }
-        #expect(throws: InputError.item(.ambiguousLength("30m"))) { try move("3", "30m") }
         #expect(throws: InputError.missingArgument(command: "postpone", example: "adder postpone 3 1w")) {
             try move("3")
         }
