@@ -199,7 +199,8 @@ struct RemainingText {
             hints.append(hint)
         }
         if hints.isEmpty, let taken, let day = taken.day, taken.time == nil, missing.time,
-            let (typed, time) = taken.finder.possibleHour(endingBefore: taken.rest.upperBound)
+            let (typed, time) = taken.finder.possibleHour(endingBefore: taken.rest.upperBound),
+            Due(day: day, time: time) > Due(dates.moment)
         {
             hints.append(ReadingHint(.phrase, word: typed, suggestion: "due:\(Due(day: day, time: time))"))
         }

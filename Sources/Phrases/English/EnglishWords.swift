@@ -128,6 +128,16 @@ package enum EnglishWords {
         some more get got he she they who i we hot under enjoy avoid love hole morning full partial direct bright
         """
 
+    /// Words after which `sat` and `sun` are not days, as in “sat nav”.
+    static let afterSatAndSun: StaticString = """
+        nav navs nave phone phones tv cream creams screen protection lotion hat hats dress block tan roof shade
+        """
+
+    /// Words that begin a title in which a number before a day may be an hour.
+    static let hoursFollow: StaticString = """
+        call meet phone ring visit see lunch dinner breakfast brunch dentist doctor
+        """
+
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: StaticString = """
         good black white happy merry mr mrs ms dr mr. mrs. ms. dr. prof. cyber trinity easter ash palm giving shrove \

@@ -80,18 +80,43 @@ extension PhraseFinder {
         return (text.typed(index..<next), time)
     }
 
-    /// Returns `true` if the words have a date that contradicts the one before or after them. Without the day of “Dinner Friday
-    /// with Anna at 7pm”, the time would be today, and “Meet Ann at 5, Bob at 6” is a list, unlike “today: shop, cook”.
+    /// Returns `true` if the words have a date that contradicts the one before or after them.
     package mutating func hasOtherDate(in words: Range<Int>, beside day: Day?, _ time: TimeOfDay?) -> Bool {
-        guard let phrase = firstClearPhrase(in: words) else { return false }
-        if day == nil, time != nil, phrase.isOnlyDay, let other = phrase.day { return other >= matcher.today }
-        guard phrase.repetition == nil, (phrase.day == nil) == (day == nil) else { return false }
-        if words.upperBound < self.words.count, isInList(phrase) { return true }
+        var first = words.lowerBound
+        while first < words.upperBound, let phrase = firstClearPhrase(in: first..<words.upperBound) {
+            first = phrase.words.upperBound
+            if phrase.day == day, phrase.time == time { continue }
+            if let other = phrase.day, other < matcher.today { continue }
+            if phrase.day == nil, phrase.time == nil { continue }
+            // Without the day of “Dinner Friday with Anna at 7pm”, the time would be today.
+            if day == nil, phrase.isOnlyDay { return true }
+            if isOfOtherTask(phrase, in: words) { return true }
+        }
+        return false
+    }
+
+    /// Returns `true` for the “at 5” of “Meet Ann at 5, Bob at 6”, but not for the “sunday” of “today: shop, sunday roast”.
+    private func isOfOtherTask(_ phrase: Phrase, in words: Range<Int>) -> Bool {
+        let start = text.tokenCount(before: phrase.words.lowerBound)
+        if words.upperBound < self.words.count, isInList(phrase) || start == 0 && isWholeDue(phrase) { return true }
         let first = text.tokenCount(before: words.lowerBound)
-        let next = text.tokenCount(before: phrase.words.lowerBound)
-        // “월요일에 우유 사고 화요일에 빵 사기”
-        return first > 0 && !text.isMark(first - 1, in: ":-")
-            && (isJoint(before: next) || ("고" as StaticString).hasEnd(of: text.lastWord(next - 1)))
+        guard first > 0, !text.isMark(first - 1, in: ":-") else { return false }
+        return isJoint(before: start) || isAfterVerb(phrase, in: words)
+    }
+
+    /// Returns `true` for “at 5” and “tomorrow 5pm”, but not for “Friday night”.
+    private func isWholeDue(_ phrase: Phrase) -> Bool {
+        text.isWord(0, in: "at on")
+            || phrase.day != nil && phrase.time != nil && phrase.typed.contains(where: \.isNumber)
+    }
+
+    /// Returns `true` if the phrase begins another task in Korean, as in “월요일에 우유 사고 화요일에 빵 사기”.
+    private func isAfterVerb(_ phrase: Phrase, in words: Range<Int>) -> Bool {
+        let verb = phrase.words.lowerBound - 1
+        guard verb > words.lowerBound else { return false }
+        let (word, last) = (ArraySlice(self.words[verb].utf8), ArraySlice(self.words[words.upperBound - 1].utf8))
+        return ("고" as StaticString).hasEnd(of: word) && !KoreanWords.nounsLikeVerbs.hasEnd(of: word)
+            && ("기" as StaticString).hasEnd(of: last)
     }
 
     /// Returns `true` if a comma or a conjunction follows the phrase.

@@ -87,6 +87,10 @@ struct ItemTextPhraseTests {
         ("Call Ann tomorrow, Bob on friday", ["tomorrow", "on friday"]),
         ("on monday buy milk and on tuesday bread", ["on monday", "on tuesday"]),
         ("at 5 meet Ann, at 6 Bob", ["at 5", "at 6"]), ("우유 월요일, 빵 화요일", ["월요일", "화요일"]),
+        ("Call Ann friday at 5, Bob at 6", ["friday at 5", "at 6"]),
+        ("Call Ann at 5, Bob tomorrow", ["at 5", "tomorrow"]),
+        ("today at 5 call Ann, at 6 Bob", ["today at 5", "at 6"]),
+        ("tomorrow at 5 call Ann, Bob at 6", ["tomorrow at 5", "at 6"]), ("at 5 call Ann, Bob at 6", ["at 5", "at 6"]),
     ])
     func `a list of tasks with dates of their own is left whole`(typed: String, phrases: [String]) throws {
         let reading = try text.read(line: typed)
@@ -109,9 +113,20 @@ struct ItemTextPhraseTests {
         #expect(reading.hints == [ReadingHint(.phrase, word: word, suggestion: suggestion)])
     }
 
-    @Test(arguments: ["Watch episode 5 today", "Watch Rocky 5 today", "Day 2 on friday", "Pay 50 today"])
-    func `a number that is no hour gives no hint`(typed: String) throws {
-        #expect(try text.read(line: typed).hints.isEmpty)
+    @Test func `a length in minutes or months stays, and both readings are named`() throws {
+        let reading = try text.read(line: "Pay rent +1m")
+
+        #expect(reading.details == ItemDetails(title: "Pay rent +1m"))
+        #expect(reading.hints == [ReadingHint(.ambiguousDate, word: "+1m", suggestion: "due:+1min due:+1mo")])
+        #expect(try text.read(line: "Give +5m to Bob").hints.isEmpty)
+    }
+
+    @Test(arguments: [
+        "Watch episode 5 today", "Watch Rocky 5 today", "Day 2 on friday", "Pay 50 today", "Buy iPhone 15 friday",
+        "Formula 1 sunday", "Call Ann 9 today", "Call Ann 6 yesterday",
+    ])
+    func `a number that is not a future hour gives no hint`(typed: String) throws {
+        #expect(try text.read(line: typed).hints.allSatisfy { $0.kind == .pastDate })
     }
 
     @Test func `hints are about words that are still in the title`() throws {
