@@ -94,6 +94,45 @@ struct Entry {
     }
 }
 
+/// A field of the integer that describes a word.
+private enum Field {
+    /// The number of the word before it in its chain.
+    case previous
+    case length
+    /// The position in the words of its entry.
+    case start
+    /// The number in its entry.
+    case number
+    case entry
+
+    private var lowestBit: Int {
+        switch self {
+        case .previous: 0
+        case .length: 16
+        case .start: 24
+        case .number: 38
+        case .entry: 48
+        }
+    }
+
+    private var width: Int {
+        switch self {
+        case .previous: 16
+        case .length: 8
+        case .start: 14
+        case .number: 10
+        case .entry: 15
+        }
+    }
+
+    func packed(_ value: Int) -> Int {
+        assert(value >> width == 0)
+        return value << lowestBit
+    }
+
+    func value(in word: Int) -> Int { word >> lowestBit & (1 << width - 1) }
+}
+
 /// The words of a language, in chains of those with the same key.
 struct Lexicon {
     static let english = Lexicon(EnglishWords.entries)
@@ -102,7 +141,7 @@ struct Lexicon {
     private let entries: [Entry]
     /// The number of the last word of each chain, 0 if there is none.
     private var chains = [Int](repeating: 0, count: 256)
-    /// Of each word its entry, its number in it, its start, its length and the number of the word before it in its chain.
+    /// Of each word the fields in one integer.
     private var words = [0]
 
     private init(_ entries: [Entry]) {
@@ -114,7 +153,10 @@ struct Lexicon {
             while start < text.utf8CodeUnitCount {
                 let length = text.lengthOfWord(at: start)
                 let key = Lexicon.key(UnsafeBufferPointer(start: text.utf8Start + start, count: length))
-                words.append(index << 48 | number << 38 | start << 24 | length << 16 | chains[key])
+                words.append(
+                    Field.entry.packed(index) | Field.number.packed(number) | Field.start.packed(start)
+                        | Field.length.packed(length) | Field.previous.packed(chains[key])
+                )
                 chains[key] = words.count - 1
                 start += length + 1
                 number += 1
@@ -129,13 +171,15 @@ struct Lexicon {
         var index = text.isEmpty ? 0 : chains[Lexicon.key(text)]
         while index > 0 {
             let word = words[index]
-            let (entry, length) = (entries[word >> 48], word >> 16 & 0xFF)
-            if length >= longest, length <= text.count, entry.words.has(text.prefix(length), at: word >> 24 & 0x3FFF) {
-                let value = entry.value + (word >> 38 & 0x3FF) * entry.step
+            let (entry, length) = (entries[Field.entry.value(in: word)], Field.length.value(in: word))
+            if length >= longest, length <= text.count,
+                entry.words.has(text.prefix(length), at: Field.start.value(in: word))
+            {
+                let value = entry.value + Field.number.value(in: word) * entry.step
                 senses = Senses(entry.classes, value, before: length > longest ? nil : senses)
                 longest = length
             }
-            index = word & 0xFFFF
+            index = Field.previous.value(in: word)
         }
         return senses.map { (longest, $0) }
     }
