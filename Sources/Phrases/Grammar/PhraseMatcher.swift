@@ -75,7 +75,7 @@ struct PhraseMatcher {
     }
 
     /// Matches the elements of the pattern from `first` on, and adds what is found.
-    /// - Parameter facts: the meaning of the elements before them, which is not needed after it.
+    /// - Parameter facts: the meaning of the elements before `first`. The call may overwrite it.
     private mutating func match(_ first: Int, at start: Int, _ facts: inout Facts, _ attempt: Attempt) {
         var (next, position) = (first, start)
         while next < attempt.rule.pattern.count {

@@ -3,7 +3,7 @@ import Almanac
 /// The meaning of the words in a phrase.
 struct Facts {
     // The words of one rule.
-    /// A missing count is one.
+    /// The count, or 1 if the pattern has none.
     var number = 1
     var offset = 0
     var unit = CalendarUnit.day
