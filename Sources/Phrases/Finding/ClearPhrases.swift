@@ -71,10 +71,10 @@ extension PhraseFinder {
     package func possibleHour(endingBefore limit: Int) -> (typed: String, time: TimeOfDay)? {
         let next = text.tokenCount(before: limit)
         let index = next - 1
-        guard next < text.tokens.count, text.isNumber(index), text.tokens[index].startsWord,
-            text.tokens[index].endsWord, text.has(index, .hour),
-            text.isASCIIWord(next), !text.isWord(next, in: EnglishWords.openings), !isLabeled(index),
-            firstWordOfWork(before: index) == nil,
+        guard text.isWord(0, in: EnglishWords.hoursFollow), next < text.tokens.count, text.isNumber(index),
+            text.tokens[index].startsWord, text.tokens[index].endsWord, text.has(index, .hour),
+            !text.isKnown(index - 1), text.isASCIIWord(next), !text.isWord(next, in: EnglishWords.openings),
+            !isLabeled(index),
             let time = TimeOfDay(hour: Facts.hour(text.tokens[index].value(.hour)), minute: 0)
         else { return nil }
         return (text.typed(index..<next), time)
