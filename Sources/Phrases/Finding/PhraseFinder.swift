@@ -184,9 +184,12 @@ package struct PhraseFinder {
         {
             return true
         }
+        // “Every friday Sun protection”
+        if text.isNameWithDay(end - 1) { return true }
         // “In 3 days 20 minute pasta recipe”
-        if text.isWord(end - 1, in: EnglishWords.singularUnits), text.has(end - 2, .count),
-            text.isNumber(end - 2), text.tokens[end - 2].startsWord, text.tokens[end - 2].value(.count) > 1
+        if !facts.isRepetition, text.isWord(end - 1, in: EnglishWords.singularUnits), text.has(end - 2, .count),
+            text.isNumber(end - 2), text.tokens[end - 2].startsWord, text.tokens[end - 2].value(.count) > 1,
+            (start..<(end - 2)).contains(where: { text.has($0, .unit, .clock) })
         {
             return true
         }
@@ -229,6 +232,7 @@ package struct PhraseFinder {
     mutating func isFollowedByPhrase(_ end: Int) -> Bool {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
+        if text.isNameWithDay(next) { return false }
         if next == end, !matches(.hours, at: next).isEmpty || isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
         if !matches(.holiday, at: next).isEmpty { return false }

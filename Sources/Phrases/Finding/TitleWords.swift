@@ -69,7 +69,11 @@ extension PhraseFinder {
         if hasNumber(start - 1), text.has(start, .weekdays) || text.isWord(start - 2, in: "in within after") {
             return true
         }
-        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon evening") {
+        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
+        // “Dinner evening 12/24”
+        if text.isWord(start - 1, in: "evening"),
+            text.isMark(start + 1, in: "/") || text.isMark(start + 1, in: ":") && text.tokens[start].value(.hour) < 13
+        {
             return true
         }
         // “Every morning at 7 and evening at 8”

@@ -77,6 +77,12 @@ extension PhraseText {
     /// `true` for “sun” and the like.
     func isShortWeekday(_ index: Int) -> Bool { isBareWeekday(index) && text(tokens[index]).count == 3 }
 
+    /// `true` for the `Sat` of “Sat nav”.
+    func isNameWithDay(_ index: Int) -> Bool {
+        isWord(index, in: "sat sun") && index + 1 < tokens.count
+            && EnglishWords.afterSatAndSun.hasWord(wholeWord(index + 1))
+    }
+
     func isWord(_ index: Int, in words: StaticString) -> Bool {
         tokens.indices.contains(index) && words.hasWord(text(tokens[index]))
     }
