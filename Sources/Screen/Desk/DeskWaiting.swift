@@ -26,11 +26,22 @@ extension Desk {
         }
     }
 
-    /// Returns `true` if Escape was pressed while a change waits for another program. Other keys are handled later, unless a
-    /// message says that it waits.
+    /// Returns `true` if Escape was pressed while a change waits for another program, or if a signal ends the change or the
+    /// screen. Other keys are handled later, unless a message says that it waits. The window can get another size meanwhile.
     package func takeEscape() -> Bool {
         if isAway || ending != nil { return false }
-        guard let bytes = device.isKeyWaiting ? device.readKeys() : [] else {
+        let ready = device.isKeyWaiting ? device.wait(for: [], timeout: 0) : ScreenReadiness()
+        switch ready.signal {
+        case .redraw?:
+            frame = nil
+            drawNow()
+        case .interrupt?: return true
+        case .terminate?:
+            ending = .terminated
+            return true
+        case nil: break
+        }
+        guard let bytes = ready.hasKeys ? device.readKeys() : [] else {
             ending = .closed
             return true
         }

@@ -47,6 +47,47 @@ struct ShowScreenWireframeTests {
         #expect(fixture.currentRow.contains("Send the offer"))
     }
 
+    /// - Parameter event: It happens while a change waits for another program.
+    private func wait(_ event: @escaping (ScreenRobot) -> Void, then check: @escaping (ShowScreenFixture) -> Void)
+        throws
+        -> ShowScreenFixture
+    {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let fixture = try ShowScreenFixture(store: Store(file, timeout: Timeout(seconds: 3)))
+        var asked = 0
+        fixture.robot.isAsked = {
+            fixture.robot.milliseconds += 60
+            guard fixture.lastRow.hasPrefix("Waiting: another program") else { return }
+            asked += 1
+            if asked == 1 { event(fixture.robot) }
+            if asked == 3 { check(fixture) }
+        }
+        try Store(file).change("change", at: Moment.saturday.instant) { _ throws(ListError) in fixture.robot.type("d") }
+        #expect(asked > 0)
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+        return fixture
+    }
+
+    @Test func `a signal that ends the program does not wait for another program`() throws {
+        let fixture = try wait({ $0.queue(.terminate) }) { _ in Issue.record("The change still waits.") }
+
+        #expect(fixture.screen.desk.ending == .terminated)
+    }
+
+    @Test func `Ctrl-C gives up a change that waits`() throws {
+        let fixture = try wait({ $0.queue(.interrupt) }) { _ in Issue.record("The change still waits.") }
+
+        #expect(fixture.screen.desk.ending == nil)
+    }
+
+    @Test func `a window that gets another size while a change waits is drawn`() throws {
+        _ = try wait({ $0.queueSize(rows: 30, columns: 60) }) { fixture in
+            #expect(fixture.robot.rows.count == 30 && fixture.lastRow.hasPrefix("Waiting: another program"))
+            fixture.robot.queue("\u{1B}")
+        }
+    }
+
     @Test func `keys that are pressed while a change waits are not replayed on other rows`() throws {
         let folder = try TemporaryFolder()
         let file = StoreFile(path: "\(folder.path)/list.db")

@@ -55,13 +55,23 @@ package final class ScreenRobot: ScreenDevice {
     }
 
     package func resize(rows: Int, columns: Int) {
+        queueSize(rows: rows, columns: columns)
+        desk?.runUntilIdle()
+    }
+
+    /// Changes the size, which is noticed later.
+    package func queueSize(rows: Int, columns: Int) {
         size = ScreenSize(rows: rows, columns: columns)
         terminal.resize(size)
-        send(.redraw)
+        queue(.redraw)
+    }
+
+    package func queue(_ signal: ScreenReadiness.Signal) {
+        signals.append(signal)
     }
 
     package func send(_ signal: ScreenReadiness.Signal) {
-        signals.append(signal)
+        queue(signal)
         desk?.runUntilIdle()
     }
 
@@ -105,7 +115,7 @@ extension ScreenRobot {
 
     package var isKeyWaiting: Bool {
         isAsked()
-        return typed?.isEmpty == false
+        return typed?.isEmpty == false || !signals.isEmpty
     }
 
     package func readKeys() -> [UInt8]? {
