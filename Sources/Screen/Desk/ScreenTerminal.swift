@@ -86,14 +86,16 @@ extension ScreenTerminal {
         isShown = false
     }
 
-    /// Stops the job, and shows the screen again when it is continued in the foreground.
+    /// Stops the job, and shows the screen again when it is continued in the foreground. In the background, the job stops again:
+    /// a shell says nothing to a job that runs when it takes it to the foreground.
     private func stop(_ signals: PromptSignals) {
         hide()
-        _ = signals.stop()
+        while signals.stop(), signals.isInBackground {}
         if !signals.mustStayHidden { show() }
     }
 
     private func resume(_ signals: PromptSignals) {
+        if signals.isInBackground { return stop(signals) }
         signals.resume()
         if !signals.mustStayHidden { show() }
     }

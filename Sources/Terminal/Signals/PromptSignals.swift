@@ -47,9 +47,12 @@ package final class PromptSignals {
     }
 
     /// `true` if the prompt must not be drawn, because the job is in the background or about to terminate.
-    package var mustStayHidden: Bool {
-        !originalModes.isInForeground || signals.isPending(SIGTERM) || signals.isPending(SIGHUP)
-    }
+    package var mustStayHidden: Bool { !originalModes.isInForeground || isTerminating }
+
+    /// `true` if the job is in the background, and goes on.
+    package var isInBackground: Bool { !originalModes.isInForeground && !isTerminating }
+
+    private var isTerminating: Bool { signals.isPending(SIGTERM) || signals.isPending(SIGHUP) }
 
     /// Terminates at once if the job is in the background, where it must not touch the terminal.
     package func terminateInBackground() {

@@ -124,6 +124,24 @@ struct UITests {
         expectRestored(screen)
     }
 
+    @Test func `a screen that continues in the background stops until it is in the foreground`() throws {
+        program.variables["PS1"] = "ready>"
+        let screen = try ScreenPty(program, tool: "/bin/bash", ["--norc", "-i"])
+        try screen.wait(for: "ready>")
+        try screen.type("adder ui\r")
+        try screen.wait(for: "Water the plants")
+
+        try screen.type("\u{1A}")
+        try screen.wait(for: "Stopped")
+        try screen.type("bg; until [ -n \"$(jobs -s)\" ]; do sleep 0.1; done; fg\r")
+        try screen.wait(for: "Water the plants")
+        try screen.type("jq")
+        try screen.waitForEnd(of: "Water the plants")
+        try screen.type("exit\r")
+
+        #expect(try screen.pty.waitForExit() == .status(0))
+    }
+
     @Test func `Ctrl-C closes a line, then the screen`() throws {
         let screen = try open()
         try screen.type("/home")

@@ -9,9 +9,15 @@ package final class ScreenPty {
     /// The number of bytes that the terminal has drawn.
     private var drawn = 0
 
-    package init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
+    package convenience init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
+        try self.init(program, tool: Program.path, arguments, columns: columns, rows: rows)
+    }
+
+    /// - Parameter path: Another program, such as a shell.
+    package init(_ program: Program, tool path: String, _ arguments: [String], columns: Int = 80, rows: Int = 24) throws
+    {
         self.program = program
-        pty = try Pty(program, arguments, columns: columns, rows: rows)
+        pty = try Pty(program, tool: path, arguments, columns: columns, rows: rows)
         terminal = ModelTerminal(ScreenSize(rows: rows, columns: columns))
     }
 
