@@ -132,7 +132,7 @@ extension Store {
                 return try body()
             } catch {
                 guard error.isFileMoved else { throw error }
-                connection = nil
+                (connection, ownChanges) = (nil, [])
             }
         }
         return try body()
@@ -146,6 +146,8 @@ extension Store {
         // Closed before the file is opened again, as it may keep a lock that can't be released.
         let wasOpen = connection != nil
         connection = nil
+        // In another file, the same ids are of other changes.
+        if wasOpen { ownChanges = [] }
         if let file {
             connection = try open(file, for: purpose)
         } else if let origin {

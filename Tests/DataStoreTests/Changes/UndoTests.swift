@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Glibc
 import TestKit
 import Testing
 import Vocabulary
@@ -239,5 +240,10 @@ struct UndoTests {
 
         _ = try one.undo(at: TestList.instant)
         #expect(try one.changesToRedo(1).map(one.isOwn) == [true])
+
+        // Another program puts its version of the list in place.
+        try Files.write(try Files.read(file.path), to: "\(folder.path)/copy.db")
+        #expect(rename("\(folder.path)/copy.db", file.path) == 0)
+        #expect(try one.changesToRedo(1).map(one.isOwn) == [false])
     }
 }
