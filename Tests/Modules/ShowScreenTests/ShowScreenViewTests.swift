@@ -204,4 +204,12 @@ struct ShowScreenViewTests {
 
         #expect(fixture.rows(with: "Done 1").count == 1)
     }
+
+    @Test func `without messages, their pane says so`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("!")
+
+        #expect(fixture.rows(with: "no messages yet").count == 1)
+    }
 }

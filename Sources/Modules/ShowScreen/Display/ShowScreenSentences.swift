@@ -44,6 +44,7 @@ enum ShowScreenSentences {
     static let noItemInSidebar = say("The sidebar has no items. Tab leads to the list.")
     static let noDetails = say("Only items have details.")
     static let messages = say("Messages")
+    static let noMessages = say("There have been no messages yet.")
     static let copied = say("Copied, if the terminal allows it.")
     static let filterLabel = say("Filter:")
     static let filterExample = say("+home  project:work  overdue  milk")

@@ -75,8 +75,9 @@ extension ShowScreenView: Layer {
         case .detailsDown: scrollDetails(.down)
         case .detailsUp: scrollDetails(.up)
         case .messages:
-            let messages = desk.messages.map { [$0] }
-            desk.present(TextLayer(on: desk, title: ShowScreenSentences.messages, text: messages, startsAtEnd: true))
+            let messages = desk.messages.isEmpty ? [StyledText(ShowScreenSentences.noMessages)] : desk.messages
+            let text = messages.map { [$0] }
+            desk.present(TextLayer(on: desk, title: ShowScreenSentences.messages, text: text, startsAtEnd: true))
         case .help: showHelp()
         case .redraw: desk.redraw()
         case .filter:
