@@ -27,7 +27,7 @@ struct HostileFileTests {
         #expect(result.losses.allSatisfy { $0.value.utf8.count < 300 && ($0.replacement?.utf8.count ?? 0) < 300 })
     }
 
-    /// All cases have so many that reading each one again at the next would take minutes.
+    /// In the run of all cases, a reader that goes over all of them again at each one would take minutes.
     private static let count = Sampling.rounds(3_000, full: 30_000)
 
     @Test(arguments: ["[a:: ", "(a:: ", "⛔ a, ", "🔁 a ", "project:\"a ", "due:x "])
