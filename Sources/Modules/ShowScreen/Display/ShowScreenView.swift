@@ -83,7 +83,8 @@ final class ShowScreenView: ScreenView {
             groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [],
             unmarkable: Set(new.rows.lazy.filter { $0.value.item.isLaterOccurrence }.map(\.key))
         )
-        let isKept = list.current.map(selection.ids.contains) ?? false
+        // Of several new items, the first ones may be there already.
+        let isKept = !selection.areNew && list.current.map(selection.ids.contains) ?? false
         // Both can be long, as after a change to all items.
         let shown = selection.ids.isEmpty ? [] : Set(new.ids)
         let selected = isKept ? list.current : selection.ids.last(where: shown.contains)

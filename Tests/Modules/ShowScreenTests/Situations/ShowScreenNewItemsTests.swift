@@ -67,6 +67,19 @@ struct ShowScreenNewItemsTests {
         #expect(fixture.lastRow == sentence)
     }
 
+    @Test(arguments: ["", "/plum\r"])
+    func `of items that are added one after the other to an empty list, the last one is selected`(filter: String) throws
+    {
+        let fixture = try ShowScreenFixture([])
+
+        fixture.robot.type("\(filter)aplum tomorrow\u{1B}\r")
+        fixture.screen.presenter.listHasChanged()
+        fixture.robot.type("plum jam\r")
+
+        #expect(fixture.lastRow.hasPrefix("Added 2 items."))
+        #expect(fixture.currentRow.contains("plum jam"))
+    }
+
     @Test func `items that were pasted are undone as an addition`() throws {
         let fixture = try ShowScreenFixture()
 
