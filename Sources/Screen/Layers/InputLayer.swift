@@ -31,7 +31,7 @@ extension InputLayerDelegate {
 package final class InputLayer: Layer {
     private let desk: Desk
     private let label: StyledText
-    private let noteRows: Int
+    private let noteRows: (_ columns: Int) -> Int
     private let blockRows: Int
     private let initialText: String
     private var state: InputState
@@ -39,21 +39,22 @@ package final class InputLayer: Layer {
     private let keys: [Footer.Entry]?
     /// The words to choose from, after Tab.
     private var completion: CompletionState?
-    /// The lines below the input.
-    package var notes: [[StyledText]] = []
+    /// Returns the lines below the input, at most as many as fit.
+    package var notes: (_ columns: Int, _ limit: Int) -> [[StyledText]] = { _, _ in [] }
     /// Lines below the notes, which are shown whole or not at all.
     package var block: [[StyledText]] = []
     /// The parts of the text with a style of their own.
     package var marks: [InputState.Mark] = []
 
     /// - Parameters:
-    ///   - noteRows: The number of lines below the input, so that the panes don't jump during typing.
+    ///   - noteRows: Returns the number of lines below the input in a window of this width, so that the panes don't jump
+    ///     during typing.
     ///   - blockRows: The number of lines of the block below them. A low window has no rows for it.
     package init(
         on desk: Desk,
         label: String,
         state: InputState = InputState(),
-        noteRows: Int = 1,
+        noteRows: @escaping (_ columns: Int) -> Int = { _ in 1 },
         blockRows: Int = 0,
         footer: [Footer.Entry]? = nil,
         delegate: any InputLayerDelegate
@@ -74,12 +75,11 @@ package final class InputLayer: Layer {
     package var footer: [Footer.Entry]? { completion.map(Footer.completion) ?? keys }
     /// The lines that were entered, oldest first.
     package var history: [String] { state.history }
-    /// The number of lines below the input that the window has rows for.
-    package var shownNotes: Int { min(noteRows, max(0, desk.size.rows - 8)) }
     package func reservedRows(in size: ScreenSize) -> Int {
         let block = size.rows >= InputLayer.heightForBlock ? blockRows : 0
         let words = completion?.rowCount(in: wordColumns(in: size.columns)) ?? 0
-        return 1 + min(max(noteRows + block, min(words, InputLayer.maximumWordRows)), max(0, size.rows - 8))
+        return 1
+            + min(max(noteRows(size.columns) + block, min(words, InputLayer.maximumWordRows)), max(0, size.rows - 8))
     }
 
     /// The maximum number of rows with words to choose from.
@@ -192,15 +192,17 @@ package final class InputLayer: Layer {
             let words = ScreenArea(row: rows.row, column: 1, height: rows.height, width: wordColumns(in: area.width))
             return completion.draw(on: &frame, in: words)
         }
+        let columns = noteColumns(in: area.width)
+        let notes = notes(max(1, columns - 1), min(noteRows(area.width), area.height - 1))
         let hasBlock = notes.count + block.count < area.height
-        let indent = area.width - noteColumns(in: area.width)
+        let indent = area.width - columns
         for (offset, note) in (hasBlock ? notes + block : notes).prefix(area.height - 1).enumerated() {
             frame.draw(note, row: area.row + 1 + offset, column: area.column + indent, width: area.width - indent)
         }
     }
 
     /// Returns the width of the lines below the input. In a narrow window, they begin at the left.
-    package func noteColumns(in width: Int) -> Int {
+    private func noteColumns(in width: Int) -> Int {
         max(1, width - (width < InputLayer.narrow ? 1 : min(label.width + 2, width / 2)))
     }
 

@@ -72,8 +72,8 @@ extension TextLayer: InputLayerDelegate {
         show(earlier.top)
         showMatch()
         let isMissing = search?.isActive == true && search?.place == nil
-        let problem = isMissing ? ScreenSentences.notFound(text) : nil
-        input.notes = problem.map { [[StyledText($0, .urgent)]] } ?? []
+        let problem = StyledText(isMissing ? ScreenSentences.notFound(text) : "", .urgent)
+        input.notes = { StyledText.rows(of: problem, columns: $0, limit: $1) }
     }
 
     /// A text that is not found can be corrected.

@@ -23,7 +23,7 @@ package final class InputScreenView: ScreenView, InputViewing {
             on: desk,
             label: display.label,
             state: InputState(display.text, history: history(besides: display.history)),
-            noteRows: rows(for: display),
+            noteRows: { InputNotes.rows(for: display, columns: $0) },
             blockRows: display.hasMonth ? MonthPreview.rows : 0,
             footer: Footer.input(canStay: display.canStay, canComplete: display.canComplete),
             delegate: self
@@ -56,48 +56,11 @@ package final class InputScreenView: ScreenView, InputViewing {
 
     package func show(_ reading: InputReadingDisplay) {
         guard let input else { return }
-        var notes: [[StyledText]] = []
-        let columns = max(1, input.noteColumns(in: desk.size.columns) - 1)
-        let hints = reading.hints.flatMap { StyledText.rows(of: [StyledText($0, .faint)], columns: columns) }
-        if let problem = reading.problem {
-            let limit = max(1, input.shownNotes - hints.count)
-            notes += StyledText.rows(of: StyledText(problem, .urgent), columns: columns, limit: limit)
-        }
-        if !reading.understood.isEmpty {
-            let limit = max(1, input.shownNotes - notes.count - hints.count)
-            notes += rows(of: reading.understood, columns: columns, limit: limit)
-        }
-        input.notes = notes + hints
+        let notes = InputNotes(reading, separator: desk.lines.separator)
+        input.notes = notes.rows
         input.block = reading.month.map(lines) ?? []
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }
-
-    /// Returns the rows of phrases. If they need too many, the longest title in them is shortened, or the first phrase.
-    private func rows(of phrases: [InputPhrase], columns: Int, limit: Int) -> [[StyledText]] {
-        var titles = phrases.enumerated().map { index, phrase in
-            StyledText(index == 0 ? phrase.text : phrase.title).fitted(columns * limit)
-        }
-        let starts = phrases.enumerated().map { index, phrase in
-            index == 0 ? "" : String(phrase.text.dropLast(phrase.title.count))
-        }
-        while true {
-            let text = zip(starts, titles).map { "\($0)\($1.text)" }.joined(separator: desk.lines.separator)
-            let rows = StyledText.rows(of: [StyledText(text, .near)], columns: columns)
-            guard rows.count > limit, let long = titles.indices.max(by: { titles[$0].width < titles[$1].width }),
-                titles[long].width > 10
-            else { return rows }
-            titles[long] = titles[long].fitted(titles[long].width - min(10, titles[long].width - 10))
-        }
-    }
-
-    /// Returns the number of rows below the line, without those of a month.
-    private func rows(for display: InputDisplay) -> Int {
-        if desk.size.columns < InputLayer.narrow { return display.rows + 2 }
-        return desk.size.columns < InputScreenView.wide ? display.rows + 1 : display.rows
-    }
-
-    /// Below this width, what is understood may need another row.
-    private static let wide = 100
 
     private func lines(of month: MonthPreview) -> [[StyledText]] {
         let weeks = month.weeks.map { week in

@@ -171,7 +171,7 @@ extension LayersTests {
 
         func didType(_ text: String, in input: InputLayer) {
             heard.append(text)
-            input.notes = [[StyledText("as \(text.count)", .faint)]]
+            input.notes = { _, _ in [[StyledText("as \(text.count)", .faint)]] }
             input.marks = text.hasPrefix("du:") ? [InputState.Mark(0..<3, .urgent)] : []
         }
 
@@ -193,7 +193,7 @@ extension LayersTests {
     }
 
     private func input(_ receiver: Receiver) -> InputLayer {
-        let input = InputLayer(on: desk, label: "Add:", noteRows: 1, delegate: receiver)
+        let input = InputLayer(on: desk, label: "Add:", delegate: receiver)
         desk.present(input)
         robot.send(.redraw)
         return input

@@ -151,6 +151,39 @@ struct InputScreenViewTests {
         )
     }
 
+    @Test func `a resize wraps what is below the line again`() {
+        let problem = "“due:32/13” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."
+        let view = InputScreenView(on: desk)
+        robot.resize(rows: 20, columns: 40)
+        view.open(InputDisplay(label: ":"), for: Handler(view))
+        view.show(InputReadingDisplay(problem: problem))
+        robot.run()
+
+        robot.resize(rows: 20, columns: 120)
+        robot.run()
+        #expect(robot.rows.suffix(3).prefix(2) == [" :", "   \(problem)"])
+        robot.resize(rows: 20, columns: 40)
+        robot.run()
+
+        #expect(
+            robot.rows.suffix(5).prefix(4).map { $0.dropFirst() } == [
+                ":", "“due:32/13” is not a date. Examples:", "fri, tomorrow, +3d, 1 dec, 2026-12-01,", "fri 17:00.",
+            ]
+        )
+    }
+
+    @Test(arguments: [(80, 2), (120, 1)])
+    func `if what is understood has too many phrases, its end is cut visibly`(columns: Int, rows: Int) {
+        robot.resize(rows: 12, columns: columns)
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Filter:"), for: Handler(view))
+        view.show(InputReadingDisplay(understood: (1...40).map { InputPhrase("tag +home\($0)") }))
+        robot.send(.redraw)
+
+        let notes = robot.rows.filter { $0.contains("+home") }
+        #expect(notes.count == rows && notes.last?.hasSuffix("…") == true)
+    }
+
     @Test func `a path that is longer than a row is broken, and not cut`() {
         robot.resize(rows: 12, columns: 30)
         let view = InputScreenView(on: desk)
