@@ -18,7 +18,7 @@ struct InputNotes {
     }
 
     /// Below this width, an error or what is understood may need another row.
-    private static let wide = 100
+    private static let wide = 110
 
     /// Returns the lines in a window of this width. Text that needs more than the limit is shortened.
     func rows(columns: Int, limit: Int) -> [[StyledText]] {

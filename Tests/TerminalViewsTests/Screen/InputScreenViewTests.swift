@@ -172,7 +172,7 @@ struct InputScreenViewTests {
         )
     }
 
-    @Test(arguments: [(80, 2), (120, 1)])
+    @Test(arguments: [(100, 2), (120, 1)])
     func `if what is understood has too many phrases, its end is cut visibly`(columns: Int, rows: Int) {
         robot.resize(rows: 12, columns: columns)
         let view = InputScreenView(on: desk)
@@ -182,6 +182,23 @@ struct InputScreenViewTests {
 
         let notes = robot.rows.filter { $0.contains("+home") }
         #expect(notes.count == rows && notes.last?.hasSuffix("…") == true)
+    }
+
+    @Test func `an error has two rows unless the window is wide`() {
+        robot.resize(rows: 30, columns: 100)
+        let view = InputScreenView(on: desk)
+        view.open(InputDisplay(label: "Filter:"), for: Handler(view))
+        let problem =
+            "“status:x” is not a filter. Did you mean “status:open”? To use it as text, put -- before it."
+        view.show(InputReadingDisplay(problem: problem))
+        robot.send(.redraw)
+
+        #expect(
+            robot.rows.suffix(3).prefix(2) == [
+                "         “status:x” is not a filter. Did you mean “status:open”? To use it as text, put -- before",
+                "         it.",
+            ]
+        )
     }
 
     @Test func `a path that is longer than a row is broken, and not cut`() {
