@@ -8,6 +8,9 @@ package struct PaneLayout: Equatable, Sendable {
     /// The smallest window that shows anything but a sentence.
     package static let minimum = ScreenSize(rows: 6, columns: 20)
 
+    /// The height of the title and of a pane with one row.
+    static let minimumHeight = 4
+
     private static let threeColumns = 110
     private static let twoRows = 60
     /// The columns in which details stand beside their labels.

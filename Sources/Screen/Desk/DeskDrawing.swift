@@ -17,7 +17,8 @@ extension Desk {
     }
 
     private func drawLayers(_ frame: inout Frame) {
-        let lines = sentences.shown(columns: frame.size.columns)
+        let reserved = layers.reduce(PaneLayout.minimumHeight) { $0 + $1.reservedRows(in: frame.size) }
+        let lines = sentences.shown(columns: frame.size.columns, free: frame.size.rows - reserved)
         let bottom = max(1, lines.count)
         var (rest, last) = frame.area.split(bottom: bottom)
         var areas: [ScreenArea] = []

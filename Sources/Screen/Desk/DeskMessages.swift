@@ -51,12 +51,13 @@ struct DeskMessages: Equatable {
     }
 
     /// Returns the last ones of the new messages, which are drawn now; empty if there are none. Each keeps its beginning.
-    mutating func shown(columns: Int) -> [[StyledText]] {
+    /// - Parameter free: The number of rows that the panes can spare. One is used in any case.
+    mutating func shown(columns: Int, free: Int) -> [[StyledText]] {
         drawn = messages.count
+        let maximum = max(1, min(DeskMessages.maximumRows, free))
         var rows: [[StyledText]] = []
         for message in messages.dropFirst(hidden).reversed() where !message.isOver {
-            let limit = DeskMessages.maximumRows - rows.count
-            rows = StyledText.rows(of: message.shown, columns: columns, limit: limit) + rows
+            rows = StyledText.rows(of: message.shown, columns: columns, limit: maximum - rows.count) + rows
         }
         return rows
     }

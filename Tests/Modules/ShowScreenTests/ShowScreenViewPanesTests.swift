@@ -73,6 +73,17 @@ struct ShowScreenViewPanesTests {
         #expect(fixture.rows(with: "item 12").count == 1)
     }
 
+    @Test(arguments: [20, 30], ["d", "anew\u{1B}\r"])
+    func `in the smallest window, a message leaves a row of the list`(columns: Int, keys: String) throws {
+        let items = (1...3).map { ItemDetails(title: "\($0) \(String(repeating: "title ", count: 7))") }
+        let fixture = try ShowScreenFixture(rows: 6, columns: columns, items)
+
+        fixture.robot.type(keys)
+
+        #expect(fixture.rows(with: keys == "d" ? "Done" : "Added").count == 1)
+        #expect(fixture.paneRows(with: "title").count == 1)
+    }
+
     @Test func `the keys at the bottom are those of the part that has the keys`() throws {
         let fixture = try ShowScreenFixture(columns: 110)
         #expect(fixture.lastRow.hasPrefix(" a add  d done"))
