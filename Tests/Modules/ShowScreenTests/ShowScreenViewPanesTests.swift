@@ -68,9 +68,11 @@ struct ShowScreenViewPanesTests {
         fixture.robot.type("9")
         #expect(fixture.paneRows(with: "item 2").count == 1)
         #expect(fixture.rows(with: "8 more lines. Enter lists the items.").count == 1)
+        #expect(fixture.robot.rows[18].hasSuffix(" 1–15 of 23 ┘"))
         fixture.robot.type("\u{4}\u{4}")
         #expect(fixture.rows(with: "more lines").isEmpty)
         #expect(fixture.rows(with: "item 12").count == 1)
+        #expect(fixture.robot.rows[18].hasSuffix(" 8–23 of 23 ┘"))
     }
 
     @Test(arguments: [20, 30], ["d", "anew\u{1B}\r"])

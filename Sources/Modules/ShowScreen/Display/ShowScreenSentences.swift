@@ -108,8 +108,8 @@ enum ShowScreenSentences {
     }
 
     /// `10 more lines. Enter lists the items.`
-    static func moreLines(_ count: Int, listing key: String?) -> String {
-        say("\(count) more lines.\(key.map { say(" \($0) lists the items.") } ?? "")")
+    static func moreLines(_ count: Int, listing key: String) -> String {
+        say("\(count) more lines. \(key) lists the items.")
     }
 
     /// Says what is empty if the list has no filter and does not say so itself.

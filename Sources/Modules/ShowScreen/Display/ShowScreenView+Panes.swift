@@ -77,13 +77,12 @@ extension ShowScreenView {
 
     private func drawList(on frame: inout Frame, in area: ScreenArea) {
         let hasFocus = focus == .list
-        frame.drawBox(area, foot: picture == nil ? foot(of: list, in: area) : "", hasFocus: hasFocus, lines: desk.lines)
-        let (inner, remarks) = area.inner.split(bottom: remarkRows(in: area.inner))
         if let picture {
-            pictureScroll.scroll(count: picture.lines.count, height: inner.height)
-            if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
-            return frame.draw(shown(picture.lines, height: inner.height).map { [StyledText(" ")] + $0 }, in: inner)
+            let hint = isCalendar ? table[ShowScreenAction.open.rawValue]?.keys.first?.name : nil
+            return draw(picture.lines, listing: hint, on: &frame, in: area, &pictureScroll, hasFocus: hasFocus)
         }
+        frame.drawBox(area, foot: foot(of: list, in: area), hasFocus: hasFocus, lines: desk.lines)
+        let (inner, remarks) = area.inner.split(bottom: remarkRows(in: area.inner))
         guard !contents.ids.isEmpty else {
             let style = contents.hasFailed ? Style.urgent : .plain
             let hint = contents.notice.isEmpty || title.hint.isEmpty ? [] : [title.hint]
@@ -130,24 +129,34 @@ extension ShowScreenView {
         frame.draw(lines.map { [StyledText(" ")] + $0 }, in: area)
     }
 
-    /// Returns the lines of a text that fit, and says how many follow.
-    private func shown(_ lines: [[StyledText]], height: Int) -> [[StyledText]] {
-        let rest = lines.dropFirst(pictureScroll.top)
-        guard rest.count > height, height > 1 else { return Array(rest) }
-        let key = isCalendar ? table[ShowScreenAction.open.rawValue]?.keys.first?.name : nil
-        let more = ShowScreenSentences.moreLines(rest.count - height + 1, listing: key)
-        return rest.prefix(height - 1) + [[StyledText(more, .faint)]]
-    }
-
     private func drawDetails(on frame: inout Frame, in area: ScreenArea) {
-        let inner = area.inner
         let lines = list.current == nil ? [] : details
         detailLines = lines.count
+        draw(lines, on: &frame, in: area, &scroll, hasFocus: focus == .details)
+    }
+
+    /// Draws the lines of a text that fit, and says which ones they are.
+    /// - Parameter key: The key that lists the items in the text, if there is one. It is named if lines follow.
+    private func draw(
+        _ lines: [[StyledText]],
+        listing key: String? = nil,
+        on frame: inout Frame,
+        in area: ScreenArea,
+        _ scroll: inout ScrollState,
+        hasFocus: Bool
+    ) {
+        let inner = area.inner
         scroll.scroll(count: lines.count, height: inner.height)
-        let last = scroll.top + inner.height
+        var shown = lines.dropFirst(scroll.top).prefix(inner.height)
+        var last = scroll.top + shown.count
+        if let key, last < lines.count, inner.height > 1 {
+            last -= 1
+            let more = ShowScreenSentences.moreLines(lines.count - last, listing: key)
+            shown = shown.dropLast() + [[StyledText(more, .faint)]]
+        }
         let place = lines.count > inner.height ? ScreenSentences.place(scroll.top + 1, last, of: lines.count) : ""
-        frame.drawBox(area, foot: place, hasFocus: focus == .details, lines: desk.lines)
-        frame.draw(lines.dropFirst(scroll.top).map { [StyledText(" ")] + $0 }, in: inner)
-        if focus == .details { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
+        frame.drawBox(area, foot: place, hasFocus: hasFocus, lines: desk.lines)
+        frame.draw(shown.map { [StyledText(" ")] + $0 }, in: inner)
+        if hasFocus { frame.cursor = ScreenPosition(row: inner.row, column: inner.column) }
     }
 }
