@@ -22,10 +22,11 @@ extension UseCase {
         return UseCase(command, kind: kind, checksArguments: checksArguments) {
             invocation,
             context throws(InputError) in
-            guard !context.onlyChecks, context.style != .json, context.console.conversation.canPick,
+            guard context.style != .json, context.console.conversation.canPick,
                 let pick = context.pickItems,
                 isMissing(invocation, context)
             else { return try run(invocation, context) }
+            if context.onlyChecks { return }
             pick(items, command, context) { present($0, invocation, context) }
         }
     }

@@ -27,7 +27,9 @@ struct ShowScreenCommandLineTests {
                 Command("add", summary: "add an item", operands: .none, placeholder: "TEXT…", examples: []),
             ],
             previewNewItem: { [runs] in runs.previews.append($0) },
-            check: { $0.contains("--x") ? InputReadingDisplay(problem: "No option --x.", unknown: ["--x"]) : nil },
+            check: { line, _ in
+                line.contains("--x") ? InputReadingDisplay(problem: "No option --x.", unknown: ["--x"]) : nil
+            },
             run: { [runs] in runs.lines.append($0) }
         )
     }
@@ -71,6 +73,19 @@ struct ShowScreenCommandLineTests {
 
         #expect(fixture.underlined == "")
         #expect(fixture.rows(with: "Missing argument").isEmpty)
+    }
+
+    @Test(arguments: [("change", "Missing argument."), ("change \"unclosed", "The quote in ")])
+    func `what is missing at the end is named after Enter, and the line stays`(text: String, problem: String) throws {
+        let command = Command("change", summary: "change items", operands: .filter, examples: [])
+        let fixture = try ShowScreenFixture(commands: [command])
+
+        fixture.robot.type(":\(text)")
+        #expect(fixture.rows(with: problem).isEmpty)
+        fixture.robot.type("\r")
+
+        #expect(fixture.rows(with: problem).count == 1 && fixture.rows(with: " : \(text)").count == 1)
+        #expect(fixture.host.lines.isEmpty)
     }
 
     @Test func `the arguments of a command are checked at each key, and its help stays`() {

@@ -8,8 +8,8 @@ final class ShowScreenCommandLine: InputHandling {
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private let commands: [Command]
     private let previewNewItem: (String) -> Void
-    /// Returns the error in the words of a command.
-    private let check: (_ line: String) -> InputReadingDisplay?
+    /// Returns the error in the words of a command, which may not be complete before Enter.
+    private let check: (_ line: String, _ isEntered: Bool) -> InputReadingDisplay?
     private let run: (String) -> Void
 
     init(
@@ -17,7 +17,7 @@ final class ShowScreenCommandLine: InputHandling {
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         commands: [Command],
         previewNewItem: @escaping (String) -> Void,
-        check: @escaping (_ line: String) -> InputReadingDisplay?,
+        check: @escaping (_ line: String, _ isEntered: Bool) -> InputReadingDisplay?,
         run: @escaping (String) -> Void
     ) {
         self.line = line
@@ -37,7 +37,7 @@ final class ShowScreenCommandLine: InputHandling {
         if command?.name == "add", words.count > 1 { return previewNewItem(String(words[1])) }
         if let command {
             let usage = ShowScreenSentences.usage(command.name, command.placeholder, command.summary)
-            var reading = words.count > 1 ? check(text) ?? .nothing : .nothing
+            var reading = words.count > 1 ? check(text, false) ?? .nothing : .nothing
             reading.hints = [usage]
             return line.show(reading)
         }
@@ -46,7 +46,7 @@ final class ShowScreenCommandLine: InputHandling {
         }
         // The name of a command may not be complete yet.
         let isBeginning = words.count == 1 && names.contains { $0.hasPrefix(first) }
-        line.show(isBeginning ? .nothing : check(text) ?? .nothing)
+        line.show(isBeginning ? .nothing : check(text, false) ?? .nothing)
     }
 
     private var names: [String] {
@@ -55,7 +55,7 @@ final class ShowScreenCommandLine: InputHandling {
 
     func didAccept(_ text: String, stays: Bool) {
         // A mistake is corrected in the line.
-        if Int(text.filter { !$0.isWhitespace }) == nil, let mistake = check(text) { return line.show(mistake) }
+        if Int(text.filter { !$0.isWhitespace }) == nil, let mistake = check(text, true) { return line.show(mistake) }
         line.close()
         run(text)
     }

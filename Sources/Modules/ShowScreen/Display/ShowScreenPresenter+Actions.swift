@@ -164,7 +164,7 @@ extension ShowScreenPresenter {
                 guard let self else { return }
                 router.previewNewItem($0, on: line)
             },
-            check: { [weak self] in self?.problem(in: $0, on: ids) },
+            check: { [weak self] in self?.problem(in: $0, isEntered: $1, on: ids) },
             run: { [weak self] in
                 self?.interactor.keepLine($0)
                 self?.didRun($0, on: ids, isLater: isLater)
@@ -176,16 +176,17 @@ extension ShowScreenPresenter {
 
     func couldNotKeepLines(_ failure: ListError) { view.showMessage(ListSentences.unusableHistory(failure)) }
 
-    /// Returns the error in a command that is being typed. What is missing may still follow.
-    private func problem(in line: String, on ids: [Int]) -> InputReadingDisplay? {
-        guard case .words(let typed)? = try? TypedLine(line, to: .adder) else { return nil }
+    /// Returns the error in a command. While it is typed, what is missing may still follow.
+    private func problem(in line: String, isEntered: Bool, on ids: [Int]) -> InputReadingDisplay? {
         do throws(InputError) {
-            try router.check(words(typed, on: ids))
-            return nil
-        } catch .usage(.missingArgument), .usage(.missingValue), .command(.missingItems) {
+            let typed = try InputError.wrapping { () throws(UsageError) in try TypedLine(line, to: .adder) }
+            if case .words(let typed) = typed { try router.check(words(typed, on: ids)) }
             return nil
         } catch {
-            return InputReadingDisplay(error, in: line, router)
+            // If no item is selected, the screen says that.
+            let namesItems = (try? LineSplitter.words(line))?.contains(ShowScreenSentences.placeForIDs) == true
+            let isComplete = isEntered && !namesItems
+            return error.isAboutEnd && !isComplete ? nil : InputReadingDisplay(error, in: line, router)
         }
     }
 
@@ -253,6 +254,16 @@ extension ShowScreenPresenter {
             }
         } catch {
             view.showError(ErrorMessage(InputError.usage(error), router))
+        }
+    }
+}
+
+extension InputError {
+    /// `true` if more words or a closing quote correct it.
+    fileprivate var isAboutEnd: Bool {
+        switch self {
+        case .usage(.missingArgument), .usage(.missingValue), .usage(.unclosedQuote), .command(.missingItems): true
+        default: false
         }
     }
 }

@@ -38,7 +38,7 @@ final class ShowScreenFixture {
         }
 
         func check(_ words: [String]) throws(InputError) {
-            if words.count == 1 { throw .missingArgument(command: words[0], example: "") }
+            if words == ["change"] { throw .missingArgument(command: words[0], example: "") }
             if words.contains("pri:huge") { throw .item(.notAPriority("huge")) }
         }
 
