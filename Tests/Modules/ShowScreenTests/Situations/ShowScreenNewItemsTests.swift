@@ -74,7 +74,8 @@ struct ShowScreenNewItemsTests {
 
         fixture.robot.type("\(filter)aplum tomorrow\u{1B}\r")
         fixture.screen.presenter.listHasChanged()
-        fixture.robot.type("plum jam\r")
+        fixture.robot.type("plum jam")
+        fixture.robot.type("\r")
 
         #expect(fixture.lastRow.hasPrefix("Added 2 items."))
         #expect(fixture.currentRow.contains("plum jam"))
