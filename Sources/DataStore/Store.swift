@@ -125,13 +125,15 @@ extension Store {
         generation += 1
     }
 
-    /// Runs the body again if another file took the list's name while it waited for the write lock.
+    /// Runs the body again if another file took the list's name while it waited for the write lock, or if the open file got
+    /// other contents, which SQLite reads with what it knows of the earlier ones.
     func retryIfMoved<Value>(_ body: () throws(ListError) -> Value) throws(ListError) -> Value {
         for _ in 1..<Store.maximumAttempts {
+            let isOpen = connection != nil
             do {
                 return try body()
             } catch {
-                guard error.isFileMoved else { throw error }
+                guard error.isFileMoved || isOpen && error.kind == .notADatabase else { throw error }
                 (connection, ownChanges) = (nil, [])
             }
         }
@@ -238,6 +240,9 @@ extension Store {
     func version(of connection: Connection) throws(ListError) -> Int {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         try check(version: version, of: connection.path)
+        // An emptied file is opened again, as it may have a backup.
+        if version == 0, connection.wasList { throw ListError.moved(connection.path) }
+        if version > 0 { connection.wasList = true }
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
             throw ListError(.damaged, path: connection.path, detail: .versionMissing)
         }

@@ -16,6 +16,8 @@ package final class Connection {
     var checkedSchema: Int?
     /// The state of the list in which its tables were last known to be adder's own.
     var checkedTables: (version: UInt32, schema: Int?)?
+    /// `true` after the file had a list.
+    var wasList = false
     /// `true` if SQLite couldn't release the lock after a change.
     var keepsLock = false
 

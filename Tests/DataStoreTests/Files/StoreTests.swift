@@ -181,4 +181,27 @@ struct StoreTests {
 
         #expect(try count("item", in: store) == 0)
     }
+
+    @Test(arguments: [true, false])
+    func `a file that is emptied while it is open is refused if it has a backup`(hasBackup: Bool) throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/list.db"
+        let store = Store(StoreFile(path: path))
+        _ = try store.change("add", at: instant) { connection throws(ListError) in try insert("a", on: connection) }
+        #expect(try count("item", in: store) == 1)
+        let contents = try Files.read(path)
+        if hasBackup { try Files.write(contents, to: "\(path).backup-2026-11-20") }
+
+        try Files.write([], to: path)
+        if hasBackup {
+            #expect(throws: ListError.self) { try count("item", in: store) }
+            #expect(throws: ListError.self) { try store.change("add", at: instant) { _ in } }
+            #expect(try Files.read(path).isEmpty)
+        } else {
+            #expect(try count("item", in: store) == 0)
+        }
+
+        try Files.write(contents, to: path)
+        #expect(try count("item", in: store) == 1)
+    }
 }
