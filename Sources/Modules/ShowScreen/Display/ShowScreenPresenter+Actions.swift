@@ -233,6 +233,8 @@ extension ShowScreenPresenter {
     func foundNew(_ id: Int, of count: Int, in place: ShowScreenPlace, due day: Day?) {
         if list.place == .calendar, let day, place == .all {
             list.day = day
+            // Enter leads to it in the list of the day.
+            currentItems[.day(day)] = id
             showList()
             if list.text.isEmpty { return }
         }

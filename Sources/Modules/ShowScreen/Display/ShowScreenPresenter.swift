@@ -26,7 +26,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     /// The commands typed before, oldest first; `nil` if they can't be read.
     var typedLines: [String]?
     /// The items that were current in the lists shown before.
-    private var currentItems: [ShowScreenPlace: Int] = [:]
+    var currentItems: [ShowScreenPlace: Int] = [:]
     /// Says why the list can't be read, while what is shown is old.
     private var readError: ErrorMessage?
     /// Says that the file of the list is gone.

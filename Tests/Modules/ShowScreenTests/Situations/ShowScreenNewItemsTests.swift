@@ -21,6 +21,9 @@ struct ShowScreenNewItemsTests {
         // Its day is chosen.
         #expect(fixture.paneRows(with: "(22)").count == 1)
         #expect(fixture.paneRows(with: "Call").count == 1)
+        fixture.robot.type("aAsk Ann tomorrow\raCall Bob tomorrow\raDig tomorrow\r\r")
+        // It leads to the last one, not to the first one of the day.
+        #expect(fixture.currentRow.contains("Dig"))
 
         #expect(try fixture.module.items()[5].details.due == Due(day: .saturday + 8))
         #expect(try fixture.module.items()[6].details.due == Due(day: .saturday + 1))
