@@ -120,8 +120,8 @@ enum EnglishDays {
             "in|within", .about.optional, .maybe("under|less"), .maybe("than"), .span, .glued("'").optional,
             .maybe("time"),
         ]) { f, c in
-            // “In 30m” is in thirty minutes.
-            !c.ends(with: "m") && f.setSpan(c)
+            // “In 30m” is in thirty minutes, “in 1y6m” is not.
+            (!c.ends(with: "m") || c.contains("y")) && f.setSpan(c)
         },
         Rule(["in|within|over", .the, "next|upcoming", .span]) { f, c in f.setSpan(c) },
         Rule(["in|within", "the", "next|coming|upcoming", .unit]) { f, c in
@@ -146,7 +146,7 @@ enum EnglishDays {
         },
         // “5m from now” is in five minutes.
         Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) { f, c in
-            !c.contains("m") && f.setSpan(c)
+            (!c.contains("m") || c.contains("y")) && f.setSpan(c)
         },
         Rule([.span, "from|after", .day]) { f, c in f.setSpan(from: f.day) },
         Rule(["a", "week", .day]) { f, c in f.set(f.day.map { $0 + 7 }) },

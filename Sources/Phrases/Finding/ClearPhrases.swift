@@ -113,7 +113,7 @@ extension PhraseFinder {
     /// Returns `true` if the phrase begins another task in Korean, as in “월요일에 우유 사고 화요일에 빵 사기”.
     private func isAfterVerb(_ phrase: Phrase, in words: Range<Int>) -> Bool {
         let verb = phrase.words.lowerBound - 1
-        guard verb > words.lowerBound else { return false }
+        guard verb >= words.lowerBound else { return false }
         let (word, last) = (ArraySlice(self.words[verb].utf8), ArraySlice(self.words[words.upperBound - 1].utf8))
         return ("고" as StaticString).hasEnd(of: word) && !KoreanWords.nounsLikeVerbs.hasEnd(of: word)
             && ("기" as StaticString).hasEnd(of: last)
