@@ -169,7 +169,7 @@ extension Desk {
     }
 
     private var timeout: Int32 {
-        if keys.isUndecided { return TerminalKeys.escapeTimeout }
+        if keys.isUndecided { return keys.patience(at: device.milliseconds) }
         return stoppedSince == nil ? -1 : 0
     }
 
@@ -181,7 +181,9 @@ extension Desk {
         case nil: break
         }
         guard ending == nil else { return }
-        if ready.hasTimedOut {
+        // Other events may come all the time.
+        let isOver = keys.isUndecided && !ready.hasKeys && keys.patience(at: device.milliseconds) == 0
+        if ready.hasTimedOut || isOver {
             keys.timeOut()
             handleKeys(until: isDone)
         }
@@ -197,7 +199,7 @@ extension Desk {
                 ending = .closed
                 return
             }
-            keys.take(bytes)
+            keys.take(bytes, at: device.milliseconds)
             handleKeys(until: isDone)
             portions += 1
         } while ending == nil && !isDone() && portions < Desk.maximumPortions && device.isKeyWaiting

@@ -20,7 +20,7 @@ extension Desk {
         handleKeys(until: isDone)
         while !isDone(), ending == nil {
             drawNow()
-            let ready = device.wait(for: [], timeout: keys.isUndecided ? TerminalKeys.escapeTimeout : -1)
+            let ready = device.wait(for: [], timeout: keys.isUndecided ? keys.patience(at: device.milliseconds) : -1)
             if ready.isIdle { return }
             handle(ready, until: isDone)
         }

@@ -10,8 +10,14 @@ struct TypedKeys {
     /// `true` if an Escape is pending, which is a key of its own if nothing follows.
     var isUndecided: Bool { keys.isUndecided }
 
-    mutating func take(_ bytes: [UInt8]) {
+    mutating func take(_ bytes: [UInt8], at milliseconds: Int) {
         for byte in bytes { keys.take(byte) }
+        if !bytes.isEmpty { lastByte = milliseconds }
+    }
+
+    /// Returns the time in milliseconds after which a pending Escape counts as a key.
+    func patience(at milliseconds: Int) -> Int32 {
+        max(0, TerminalKeys.escapeTimeout - Int32(clamping: milliseconds - lastByte))
     }
 
     mutating func timeOut() {
@@ -25,9 +31,8 @@ struct TypedKeys {
     /// Reads ahead. Returns `true` if Escape was pressed, which is used up with the keys before it.
     /// - Parameter dropsOthers: `true` if the keys except Ctrl-C are dropped, as the rows that they would act on are not shown yet.
     mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int, dropsOthers: Bool) -> Bool {
-        take(bytes)
-        if !bytes.isEmpty { lastByte = milliseconds }
-        if isUndecided, milliseconds - lastByte >= TerminalKeys.escapeTimeout { timeOut() }
+        take(bytes, at: milliseconds)
+        if isUndecided, patience(at: milliseconds) == 0 { timeOut() }
         while let event = keys.next() {
             if !dropsOthers || event == TypedKeys.escape || event == .key(.control("c")) { ahead.append(event) }
         }

@@ -250,6 +250,27 @@ struct DeskTests {
         #expect(desk.layers.count == 1)
     }
 
+    @Test func `a lone Escape is a key also while other events come all the time`() {
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        defer { ends.forEach { close($0) } }
+        var events = 0
+        desk.sources = [
+            EventSource(ends[0]) { [robot, desk] in
+                events += 1
+                robot.milliseconds += 20
+                if events == 9 || desk.layers.count == 1 { read(ends[0], &events, 1) }
+            }
+        ]
+        robot.type("x")
+        #expect(desk.layers.count == 2)
+
+        write(ends[1], [1], 1)
+        robot.type("\u{1B}")
+
+        #expect(desk.layers.count == 1 && events < 9)
+    }
+
     @Test func `any keys and resizes keep the screen equal to the frame`() {
         var chance = Chance(seed: 5)
         let keys =
