@@ -43,6 +43,8 @@ package final class InputLayer: Layer {
     package var notes: (_ columns: Int, _ limit: Int) -> [[StyledText]] = { _, _ in [] }
     /// Lines below the notes, which are shown whole or not at all.
     package var block: [[StyledText]] = []
+    /// `true` if the notes begin with an error, which a low window shows in place of a row of the panes.
+    package var hasProblem = false
     /// The parts of the text with a style of their own.
     package var marks: [InputState.Mark] = []
 
@@ -78,8 +80,8 @@ package final class InputLayer: Layer {
     package func reservedRows(in size: ScreenSize) -> Int {
         let block = size.rows >= InputLayer.heightForBlock ? blockRows : 0
         let words = completion?.rowCount(in: wordColumns(in: size.columns)) ?? 0
-        return 1
-            + min(max(noteRows(size.columns) + block, min(words, InputLayer.maximumWordRows)), max(0, size.rows - 8))
+        let wanted = max(noteRows(size.columns) + block, min(words, InputLayer.maximumWordRows))
+        return 1 + min(wanted, max(hasProblem ? 1 : 0, size.rows - 8))
     }
 
     /// The maximum number of rows with words to choose from.

@@ -58,6 +58,7 @@ package final class InputScreenView: ScreenView, InputViewing {
         guard let input else { return }
         let notes = InputNotes(reading, separator: desk.lines.separator)
         input.notes = notes.rows
+        input.hasProblem = reading.problem != nil
         input.block = reading.month.map(lines) ?? []
         input.marks = reading.unknown.flatMap { marks(of: $0, in: input.text) }
     }

@@ -86,6 +86,15 @@ struct ShowScreenViewPanesTests {
         #expect(fixture.paneRows(with: "title").count == 1)
     }
 
+    @Test(arguments: ["ax due:32/13", "mfoo", "/due:foo"])
+    func `in the smallest window, an error in a line has a row`(keys: String) throws {
+        let fixture = try ShowScreenFixture(rows: 6, columns: 20)
+
+        fixture.robot.type("\(keys)\r")
+
+        #expect(fixture.robot.rows[4].contains("“"))
+    }
+
     @Test func `the keys at the bottom are those of the part that has the keys`() throws {
         let fixture = try ShowScreenFixture(columns: 110)
         #expect(fixture.lastRow.hasPrefix(" a add  d done"))
