@@ -9,6 +9,8 @@ import Vocabulary
 protocol ShowScreenInteracting: AnyObject {
     /// Reports whether the list has changed since the last check, by whomever, or time has passed a due date.
     func checkForChanges()
+    /// Checks for changes at the time that was set.
+    func wake()
     /// Reports whether none of the items is left.
     func checkForRemoval(of ids: [Int])
     /// Finds the list that has an item.

@@ -109,7 +109,7 @@ package final class ShowScreenWireframe {
         desk.sources = [
             EventSource(alarm.descriptor) {
                 alarm.clear()
-                interactor.checkForChanges()
+                interactor.wake()
             }
         ]
         watch(context.store.makeWatcher()) { interactor.checkForChanges() }

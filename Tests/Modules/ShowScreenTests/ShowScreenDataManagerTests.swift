@@ -29,6 +29,13 @@ struct ShowScreenDataManagerTests {
         #expect(try dataManager.item(2) == nil)
     }
 
+    @Test func `one item that is left is enough`() throws {
+        try fixture.add(ItemDetails(title: "Call"))
+
+        #expect(try dataManager.hasAny(of: [2, 1]))
+        #expect(try !dataManager.hasAny(of: [2, 3]))
+    }
+
     @Test func `titles are read in the order of the ids, without those of items that are gone`() throws {
         try fixture.add(ItemDetails(title: "Call"), ItemDetails(title: "Rest"))
 

@@ -13,9 +13,12 @@ struct ShowScreenInteractorTests {
         var failure: ListError?
         var missingFile: String?
         var hasBackups = false
+        var lastWrite: Int? = 1
+        var reads = 0
         var items = [Item.sample(3), .sample(7, isDone: true), .sample(8, wait: .saturday + 1)]
 
         func version() throws(ListError) -> ListVersion {
+            reads += 1
             if let failure { throw failure }
             return ListVersion(generation: 1, file: 1, lastChange: change)
         }
@@ -30,6 +33,11 @@ struct ShowScreenInteractorTests {
         func item(_ id: Int) throws(ListError) -> Item? {
             if let failure { throw failure }
             return items.first { $0.id == id }
+        }
+
+        func hasAny(of ids: [Int]) throws(ListError) -> Bool {
+            if let failure { throw failure }
+            return items.contains { ids.contains($0.id) }
         }
 
         func titles(of ids: [Int]) throws(ListError) -> [String] {
@@ -262,12 +270,22 @@ struct ShowScreenInteractorTests {
         #expect(output.changes == changes + 1)
     }
 
-    @Test func `a list that can't be read is reported once, and read again when it can`() {
+    @Test(arguments: [false, true])
+    func `a list that can't be read is reported once, and read again when it is written or after a while`(
+        isWritten: Bool
+    ) {
         dataManager.failure = ListError(.damaged, path: "list")
-        interactor.checkForChanges()
-        interactor.checkForChanges()
+        dataManager.reads = 0
+        for _ in 1...9 { interactor.checkForChanges() }
+        // What the attempt itself does to the file is no reason for another one.
+        #expect(dataManager.reads == 1 && alarm.pauses == [2_000])
         dataManager.failure = nil
-        interactor.checkForChanges()
+        if isWritten {
+            dataManager.lastWrite = 2
+            interactor.checkForChanges()
+        } else {
+            interactor.wake()
+        }
 
         #expect(output.failures.count == 1)
         #expect(output.changes == 1)

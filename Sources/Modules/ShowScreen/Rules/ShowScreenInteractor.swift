@@ -8,10 +8,14 @@ protocol ShowScreenDataManaging: AnyObject {
     /// The file of the list if it doesn't exist.
     var missingFile: String? { get }
     var hasBackups: Bool { get }
+    /// The nanoseconds from 1970 until the file of the list was last written; `nil` if it doesn't exist.
+    var lastWrite: Int? { get }
     /// Returns the next time today at which an open item is due.
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
     func item(_ id: Int) throws(ListError) -> Item?
+    /// Returns `false` if none of the items is left.
+    func hasAny(of ids: [Int]) throws(ListError) -> Bool
     /// Returns the titles of the items that are still there.
     func titles(of ids: [Int]) throws(ListError) -> [String]
     /// Returns the commands that were typed here and in the shell.
@@ -40,6 +44,8 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     /// The time at which the lists have to be read again: when an item becomes overdue, or at midnight.
     private var end: Instant?
     private var isUnreadable = false
+    /// When the file was last written before it could not be read.
+    private var unreadableWrite: Int?
     /// In milliseconds, until a list that another process is writing is checked again.
     private var pause = ShowScreenInteractor.shortestPause
     /// `true` after the file of the list was there.
@@ -48,6 +54,8 @@ final class ShowScreenInteractor: ShowScreenInteracting {
 
     private static let shortestPause = 5
     private static let longestPause = 200
+    /// In milliseconds, until a list that can't be read is tried again although nothing was written.
+    private static let retryPause = 2_000
 
     init(dataManager: any ShowScreenDataManaging, clock: any Clock, alarm: any ShowScreenWaking) {
         self.dataManager = dataManager
@@ -55,8 +63,16 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         self.alarm = alarm
     }
 
+    func wake() {
+        unreadableWrite = nil
+        checkForChanges()
+    }
+
     func checkForChanges() {
         let now = clock.now()
+        let lastWrite = dataManager.lastWrite
+        // Each attempt opens the file and closes it, which is noticed like a change.
+        if isUnreadable, let unreadableWrite, unreadableWrite == lastWrite { return }
         do throws(ListError) {
             let new = try dataManager.version()
             let isPast = end.map { $0 <= now.instant } ?? false
@@ -85,7 +101,8 @@ final class ShowScreenInteractor: ShowScreenInteracting {
         } catch {
             if error.kind == .busy { return checkLater() }
             if !isUnreadable { output?.couldNotReadList(error) }
-            isUnreadable = true
+            (isUnreadable, unreadableWrite) = (true, lastWrite)
+            alarm.wake(in: ShowScreenInteractor.retryPause)
         }
     }
 
@@ -96,8 +113,7 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     }
 
     func checkForRemoval(of ids: [Int]) {
-        let isRemoved = try? ids.allSatisfy { id throws(ListError) in try dataManager.item(id) == nil }
-        if isRemoved == true { output?.itemsWereRemoved() }
+        if (try? dataManager.hasAny(of: ids)) == false { output?.itemsWereRemoved() }
     }
 
     func findPlace(of id: Int) {

@@ -32,6 +32,8 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
 
     var hasBackups: Bool { store.hasBackups }
 
+    var lastWrite: Int? { store.file?.lastWrite }
+
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay? {
         try store.read { connection throws(ListError) in
             let minute = try connection.prepare(
@@ -48,6 +50,17 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
 
     func item(_ id: Int) throws(ListError) -> Item? {
         try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
+    }
+
+    func hasAny(of ids: [Int]) throws(ListError) -> Bool {
+        try store.read { connection throws(ListError) in
+            let item = try connection.prepare("SELECT 1 FROM item WHERE id = ?")
+            for id in ids {
+                try item.reset(binding: id)
+                if try item.step() { return true }
+            }
+            return false
+        }
     }
 
     func titles(of ids: [Int]) throws(ListError) -> [String] {

@@ -58,6 +58,7 @@ final class ShowScreenFakeInteractor: ShowScreenInteracting {
         checks += 1
         whenChecked()
     }
+    func wake() { checkForChanges() }
     func checkForRemoval(of ids: [Int]) { checked.append(ids) }
     func findPlace(of id: Int) { searched.append(id) }
     func findPlace(ofNew ids: [Int]) { searchedNew.append(ids) }
