@@ -5,7 +5,8 @@ package protocol ListDelegate: AnyObject {
 
 /// What came of a module that was presented.
 package enum ListOutcome: Equatable, Sendable {
-    case added([Int])
+    /// The new items, and the number of changes that added them.
+    case added([Int], changes: Int = 1)
     /// The items that were changed; empty if something else was, such as the history.
     case changed([Int] = [])
     /// The number of the undone changes that this program had made, or undone before.
@@ -22,7 +23,7 @@ package enum ListOutcome: Equatable, Sendable {
     /// The items that were added or changed; `nil` if nothing was.
     package var changedItems: [Int]? {
         switch self {
-        case .added(let ids), .changed(let ids): ids
+        case .added(let ids, _), .changed(let ids): ids
         case .undone, .redone: []
         case .chose, .unchanged, .cancelled, .refused: nil
         }

@@ -130,6 +130,8 @@ protocol ShowScreenViewing: ErrorViewing {
     func moveOn(from ids: [Int])
     /// Returns `false` if the list doesn't have the item.
     func select(_ id: Int) -> Bool
+    /// Gives the keys to the list.
+    func focusList()
     func showMessage(_ sentence: String)
     /// Hides a message or an error about a state that has ended.
     func endMessage(_ sentence: String)

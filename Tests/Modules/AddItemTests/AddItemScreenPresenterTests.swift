@@ -89,7 +89,7 @@ struct AddItemScreenPresenterTests {
 
         presenter.didCancelInput()
 
-        #expect(delegate.outcomes == [.added([2, 3])])
+        #expect(delegate.outcomes == [.added([2, 3], changes: 2)])
     }
 
     @Test func `after several adds, the message says that undo takes the last one back`() {

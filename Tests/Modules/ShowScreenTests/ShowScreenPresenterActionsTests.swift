@@ -161,4 +161,47 @@ struct ShowScreenPresenterActionsTests {
         fakes.presenter.didChoose(.stats)
         #expect(!fakes.presenter.didStep(.right))
     }
+
+    @Test func `a command of the user is no longer about the items of the key before`() {
+        fakes.presenter.didAct(.done, on: [3], title: "")
+        fakes.presenter.didFinish(.changed([3]))
+        fakes.presenter.didRun("change {ids} pri:high", on: [4])
+        fakes.presenter.listHasChanged()
+        fakes.presenter.didFinish(.changed([4]))
+
+        #expect(fakes.interactor.checked == [[4]])
+        #expect(fakes.view.left == [[3]])
+    }
+
+    @Test(arguments: [ShowScreenAction.done, .remove])
+    func `after items that leave the list, the next one is selected`(action: ShowScreenAction) {
+        fakes.presenter.didAct(action, on: [3, 4], title: "")
+        fakes.presenter.didFinish(.changed([3, 4]))
+
+        #expect(fakes.view.left == [[3, 4]])
+        // What this screen has removed is not looked for.
+        fakes.presenter.listHasChanged()
+        #expect(fakes.interactor.checked.isEmpty)
+    }
+
+    @Test func `other settings leave the marks of an open line`() {
+        fakes.presenter.didAct(.move, on: [3, 4], title: "")
+        fakes.presenter.didFinish(.changed())
+        #expect(fakes.view.clearings == 0)
+
+        fakes.presenter.didFinish(.changed([3, 4]))
+
+        #expect(fakes.view.clearings == 1)
+    }
+
+    @Test func `each of several additions is undone where it was made`() {
+        fakes.presenter.didAct(.priority, on: [7], title: "")
+        fakes.presenter.didFinish(.changed([7]))
+        fakes.presenter.didFinish(.added([8, 9], changes: 2))
+
+        for ids in [[8, 9], [8, 9], [7]] {
+            fakes.presenter.didFinish(.undone(1))
+            #expect(fakes.view.reloads.last == ids)
+        }
+    }
 }

@@ -119,7 +119,7 @@ extension AddItemScreenPresenter: InputHandling {
     /// The delegate hears of all items at once.
     private func end() {
         view.close()
-        delegate?.didFinish(added.isEmpty ? .cancelled : .added(added))
+        delegate?.didFinish(added.isEmpty ? .cancelled : .added(added, changes: changeCount))
         (added, changeCount) = ([], 0)
     }
 

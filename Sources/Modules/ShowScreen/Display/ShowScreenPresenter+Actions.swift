@@ -9,10 +9,8 @@ import Vocabulary
 /// Leads from the keys to the modules.
 extension ShowScreenPresenter {
     func didAct(_ action: ShowScreenAction, on ids: [Int], title: String, isLater: Bool) {
-        self.action = action
-        usesMarks = action.usesMarks
         let ids = action.isAboutOneItem ? Array(ids.prefix(1)) : ids
-        subject = action.isAboutItems ? ids : []
+        act = Act(action: action, items: action.isAboutItems ? ids : [], usesMarks: action.usesMarks)
         if action.isAboutItems, ids.isEmpty { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         if isLater, action.changesItems { return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0])) }
         if action.changesItems {
@@ -63,14 +61,13 @@ extension ShowScreenPresenter {
         let isRefused = isLater && module?.changesItems != false
         if ids.isEmpty, needsItems { return view.showMessage(ShowScreenSentences.noItem(in: list.place)) }
         if isRefused, needsItems { return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0])) }
-        subject = isRefused ? [] : ids
-        usesMarks = true
-        router.present(name, of: subject)
+        act = Act(items: isRefused ? [] : ids, usesMarks: true)
+        router.present(name, of: act.items)
     }
 
     func didRun(_ command: String, on ids: [Int], isLater: Bool) {
         let place = ShowScreenSentences.placeForIDs
-        usesMarks = false
+        act = Act()
         guard let words = try? LineSplitter.words(command), words.contains(place), !reader.storesCommands(words) else {
             return run(command)
         }
@@ -78,7 +75,7 @@ extension ShowScreenPresenter {
         if isLater, !reader.onlyShows(words) {
             return view.showMessage(ShowScreenSentences.laterOccurrence(ids[0]))
         }
-        usesMarks = true
+        act = Act(items: ids, usesMarks: true)
         run(self.words(words, on: ids))
     }
 
@@ -120,7 +117,9 @@ extension ShowScreenPresenter {
             list.arrangement.order = ShowScreenSentences.orders[index].order.map { [$0] } ?? []
             showArrangedList()
         case .grouping:
-            list.arrangement.grouping = ShowScreenSentences.groupings(of: list)[index].grouping
+            let grouping = ShowScreenSentences.groupings(of: list)[index].grouping
+            // Upcoming has these groups anyway.
+            list.arrangement.grouping = list.place == .upcoming && grouping == .due ? nil : grouping
             showArrangedList()
         case .copy(let ids) where index == 0: copy(ids.map(String.init).joined(separator: " "))
         case .copy(let ids): interactor.findTitles(of: ids)
@@ -205,7 +204,7 @@ extension ShowScreenPresenter {
             return FilterTermSentences(day: words).phrases(of: filter)
         } cancel: { [weak self] in
             self?.list = earlier
-            self?.refresh(selecting: ids.count == 1 ? ids : [])
+            self?.refresh(selecting: ids)
         }
     }
 
@@ -217,6 +216,7 @@ extension ShowScreenPresenter {
     func found(_ id: Int, in place: ShowScreenPlace) {
         list = arrangedList(of: place)
         list.filter = (try? reader.filter(of: place, and: "")) ?? .everything
+        view.focusList()
         view.showStart()
         showList(selecting: [id])
     }

@@ -8,6 +8,16 @@ import Vocabulary
 
 /// Shows one list at a time, and leads from its items to the modules that change them.
 final class ShowScreenPresenter: ShowScreenPresenting {
+    /// What a key has begun, until its change is reported.
+    struct Act {
+        /// `nil` for a command and for the actions of other modules.
+        var action: ShowScreenAction?
+        /// The items that the open question or input line is about.
+        var items: [Int] = []
+        /// `true` if the change is about the marked items.
+        var usesMarks = false
+    }
+
     let view: any ShowScreenViewing
     /// The line for filters and commands.
     let line: any InputViewing
@@ -31,12 +41,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var readError: ErrorMessage?
     /// Says that the file of the list is gone.
     private(set) var missingList: String?
-    /// The items that the open question or input line is about.
-    var subject: [Int] = []
-    /// The action of the last key, whose change is reported later if it asks something.
-    var action: ShowScreenAction?
-    /// `true` if the change that the last key leads to is about the marked items.
-    var usesMarks = false
+    var act = Act()
     private var changes = ShowScreenChanges()
 
     init(
@@ -162,7 +167,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     func listHasChanged() {
         missingList = nil
         endReadError()
-        if !subject.isEmpty { interactor.checkForRemoval(of: subject) }
+        if !act.items.isEmpty { interactor.checkForRemoval(of: act.items) }
         refresh(selecting: [])
     }
 
@@ -181,8 +186,8 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
     }
 
     func itemsWereRemoved() {
-        view.replaceQuestions(by: ChangeSentences.removedElsewhere(subject))
-        subject = []
+        view.replaceQuestions(by: ChangeSentences.removedElsewhere(act.items))
+        act.items = []
     }
 
     func couldNotReadList(_ failure: ListError) {
@@ -203,25 +208,27 @@ extension ShowScreenPresenter: ListDelegate {
     func didFinish(_ outcome: ListOutcome) {
         if case .chose(let ids) = outcome, let first = ids.first { go(to: first) }
         guard let ids = outcome.changedItems else { return }
+        let act = act
+        // If only settings have changed, an open line is still about its items.
+        if !ids.isEmpty { self.act = Act() }
         // The change is seen here already.
         interactor.checkForChanges()
-        if usesMarks { view.clearMarks() }
-        usesMarks = false
+        if act.usesMarks, !ids.isEmpty { view.clearMarks() }
         switch outcome {
         case .undone(let count): refresh(selecting: changes.undo(count))
         case .redone(let count): refresh(selecting: changes.redo(count))
-        case .added:
-            rememberChange(of: ids)
+        case .added(_, let count):
+            rememberChange(of: ids, by: act, times: count)
             refresh(selecting: ids, areNew: true)
-        case _ where action == .done:
-            rememberChange(of: ids)
+        case _ where act.action == .done || act.action == .remove:
+            rememberChange(of: ids, by: act)
             // A repeating item is still in the list.
             view.moveOn(from: ids)
             refresh(selecting: [])
         default:
-            rememberChange(of: ids)
+            rememberChange(of: ids, by: act)
             // The current item stays, also beside marked ones.
-            refresh(selecting: subject.isEmpty ? ids : [])
+            refresh(selecting: act.items.isEmpty ? ids : [])
         }
     }
 
@@ -230,13 +237,13 @@ extension ShowScreenPresenter: ListDelegate {
         if action == .undo ? changes.isUndoLong : changes.isRedoLong { view.showWork() }
     }
 
-    /// Remembers where a change was made: at the current item, or else at the first one that the key was about.
-    private func rememberChange(of ids: [Int]) {
+    /// Remembers where changes were made: at the current item, or else at the first one that the key was about.
+    private func rememberChange(of ids: [Int], by act: Act, times count: Int = 1) {
         // Such as other settings.
         if ids.isEmpty { return }
-        let place =
-            [view.currentItem].compactMap(\.self).first(where: ids.contains) ?? subject.first(where: ids.contains)
-        changes.add(selecting: place.map { [$0] } ?? ids, count: ids.count)
+        let changed = Set(ids)
+        let place = ([view.currentItem].compactMap(\.self) + act.items).first(where: changed.contains)
+        for _ in 0..<count { changes.add(selecting: place.map { [$0] } ?? ids, count: ids.count) }
     }
 }
 

@@ -16,6 +16,8 @@ final class ShowScreenView: ScreenView {
     var sidebar = ShowScreenSidebar(sections: [])
     var places = ListState<ShowScreenPlace>()
     var contents = ListContents()
+    /// The number of items in it, once all were read.
+    private(set) var itemCount = 0
     var list = ListState<Int>()
     /// A text in place of the list, with its width.
     var picture: (lines: [[StyledText]], columns: Int)?
@@ -41,8 +43,10 @@ final class ShowScreenView: ScreenView {
     private var remarks: [String] = []
     /// The items to select in the next list, and whether it has to have one of them.
     private var selection: (ids: [Int], areNew: Bool) = ([], false)
-    /// The item and the width of the details.
+    /// The item and the width of the details, until they have to be read again.
     private var detailsOf: (id: Int, columns: Int)?
+    /// The item whose details were shown last.
+    private var detailedItem: Int?
     private var hasMoreCounts = true
 
     init(on desk: Desk, hasSigns: Bool, table: ActionTable) {
@@ -78,9 +82,10 @@ final class ShowScreenView: ScreenView {
         contents = new
         oldTitle = title
         picture = nil
+        let isGrouped = new.groups.contains { $0.heading != nil }
         let rows = ListRows(
             new.ids,
-            groups: new.groups.contains { $0.heading != nil } ? new.groups.map(\.count) : [],
+            groups: isGrouped ? new.groups.map(\.count) : [],
             unmarkable: Set(new.rows.lazy.filter { $0.value.item.isLaterOccurrence }.map(\.key))
         )
         // Of several new items, the first ones may be there already.
@@ -92,7 +97,10 @@ final class ShowScreenView: ScreenView {
         if startsAnew, selected == nil { _ = list.handle(.move(.first), height: listHeight) }
         (isStale, startsAnew, selection) = (false, false, ([], false))
         detailsOf = nil
-        if !new.hasFailed, new.isWhole { eventHandler?.didLoadList(of: new.ids.count) }
+        guard new.isWhole else { return }
+        // An item can be in several groups.
+        itemCount = isGrouped ? Set(new.ids).count : new.ids.count
+        if !new.hasFailed { eventHandler?.didLoadList(of: itemCount) }
     }
 }
 
@@ -130,6 +138,8 @@ extension ShowScreenView: ShowScreenViewing {
         selection = ([], false)
         _ = list.handle(.clearAll, height: listHeight)
     }
+
+    func focusList() { focus = .list }
 
     func select(_ id: Int) -> Bool {
         completeList()
@@ -236,10 +246,13 @@ extension ShowScreenView {
         return contents.isWhole
     }
 
-    /// Reads the whole list, as the next step may lead to any item of it.
-    func completeList() {
+    /// Reads the whole list, as the next step may lead to any item of it. Returns `false` if another process has locked it.
+    @discardableResult
+    func completeList() -> Bool {
         if !contents.isWhole { desk.sayWorking() }
-        _ = readRest { false }
+        if readRest({ false }) { return true }
+        noteLock { false }
+        return false
     }
 
     private func loadDetails(_ isStopped: () -> Bool) -> Bool {
@@ -250,11 +263,17 @@ extension ShowScreenView {
         if detailsOf?.id != id { scroll = ScrollState() }
         guard eventHandler?.loadDetails(of: id) != false else {
             noteLock(isStopped)
+            if !isStopped() { endOldDetails() }
             return false
         }
         endLock()
-        detailsOf = (id, columns)
+        (detailsOf, detailedItem) = ((id, columns), id)
         return true
+    }
+
+    /// Details of an item that is no longer the current one are shown only for the moment in which the next ones are read.
+    func endOldDetails() {
+        if detailedItem != list.current { details = [] }
     }
 
     /// Says once that another process has locked the list.

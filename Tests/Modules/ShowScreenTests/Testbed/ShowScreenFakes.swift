@@ -33,6 +33,7 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func clearMarks() { clearings += 1 }
     func moveOn(from ids: [Int]) { left.append(ids) }
     func select(_ id: Int) -> Bool { id == 3 }
+    func focusList() {}
     var ended: [String] = []
     func endMessage(_ sentence: String) { ended.append(sentence) }
     func showWork() { works += 1 }
