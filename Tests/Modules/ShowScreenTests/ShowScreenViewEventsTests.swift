@@ -44,6 +44,58 @@ struct ShowScreenViewEventsTests {
         }
     }
 
+    @Test(arguments: ["k", "\u{1B}[<64;5;5M", "\u{1B}[<0;5;3M", "\u{1B}[<0;5;22M"])
+    func `at the end of the sidebar, and beside its rows, the review stays`(keys: String) throws {
+        let fixture = try ShowScreenFixture(rows: 40, columns: 120)
+
+        fixture.robot.type("R\u{1B}[Z\(keys)")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Review of Upcoming"))
+    }
+
+    @Test func `a project stays in the sidebar until it is left`() throws {
+        let fixture = try ShowScreenFixture(columns: 120)
+        fixture.screen.presenter.didChoose(.project("work"))
+        fixture.robot.type("d")
+
+        fixture.robot.type("\u{1B}[Z")
+
+        #expect(fixture.currentRow.contains("work"))
+        fixture.robot.type("k")
+        #expect(!fixture.rows(with: "Views").isEmpty && fixture.rows(with: " work ").isEmpty)
+    }
+
+    @Test func `an id leads from the sidebar to an item of another list`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("\u{1B}[Z:5\r")
+
+        #expect(fixture.robot.rows[0].hasPrefix(" Waiting "))
+        #expect(fixture.currentRow.contains("Read the book"))
+    }
+
+    @Test func `the list of keys acts on the item that was current when it was opened`() throws {
+        let fixture = try ShowScreenFixture()
+
+        fixture.robot.type("?complete")
+        try fixture.module.remove(1)
+        fixture.screen.presenter.listHasChanged()
+        fixture.robot.type("\r")
+
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+        #expect(fixture.lastRow == "Item 1 was removed by another program.")
+    }
+
+    @Test func `a filter that is given up leaves the current item, whatever is marked`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.robot.type(" j")
+        let row = fixture.currentRow
+
+        fixture.robot.type("/@home\u{1B}")
+
+        #expect(fixture.currentRow == row)
+    }
+
     @Test func `the list of keys runs an action`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -181,6 +181,18 @@ struct ShowScreenViewTests {
         #expect(fixture.rows(with: "No project (3)").count == 1)
     }
 
+    @Test func `an item in two groups counts once`() throws {
+        let items = [ItemDetails(title: "Call", tags: ["one", "two"]), ItemDetails(title: "Rest")]
+        let fixture = try ShowScreenFixture(rows: 30, columns: 120, items)
+
+        fixture.robot.type("4bt")
+        #expect(fixture.paneRows(with: "Call").count > 1)
+        fixture.robot.type("ph/Call\r")
+
+        #expect(fixture.rows(with: "4 All").first?.contains(" 2 ") == true)
+        #expect(fixture.robot.rows[0].contains("1 item"))
+    }
+
     @Test func `an id leads to its item`() throws {
         let fixture = try ShowScreenFixture()
 

@@ -156,36 +156,44 @@ enum ShowScreenSentences {
 
 extension ShowScreenSentences {
     static func sidebar(_ counts: ShowScreenCounts, at place: ShowScreenPlace) -> ShowScreenSidebar {
-        let projects = counts.projects.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
-        let tags = counts.tags.filter { $0.openCount > 0 && !$0.label.hasPrefix("no ") }
+        let projects = counts.projects.filter(isListed).map { row in
+            let last = row.name.split(separator: ".").last.map(String.init) ?? row.name
+            return ShowScreenSidebar.Row(
+                place: .project(row.name),
+                name: last,
+                depth: row.depth,
+                count: String(row.openCount)
+            )
+        }
+        let tags = counts.tags.filter(isListed).map {
+            ShowScreenSidebar.Row(place: .tag($0.name), name: $0.name, count: String($0.openCount))
+        }
+        var (saved, own, others) = (counts.saved.map { row(.saved($0), counts) }, projects, tags)
+        // The list that is shown stays in the sidebar until it is left.
+        func add(to rows: inout [ShowScreenSidebar.Row]) {
+            if !rows.contains(where: { $0.place == place }) { rows.append(.init(place: place, name: name(of: place))) }
+        }
+        switch place {
+        case .saved: add(to: &saved)
+        case .project: add(to: &own)
+        case .tag: add(to: &others)
+        default: break
+        }
         let sections = [
             ShowScreenSidebar.Section(heading: say("Views"), rows: ShowScreenPlace.views.map { row($0, counts) }),
-            ShowScreenSidebar.Section(
-                heading: say("Saved filters"),
-                rows: counts.saved.map { row(.saved($0), counts) }
-            ),
+            ShowScreenSidebar.Section(heading: say("Saved filters"), rows: saved),
             ShowScreenSidebar.Section(
                 heading: say("Overviews"),
                 rows: ShowScreenPlace.overviews.map { row($0, counts) }
             ),
-            ShowScreenSidebar.Section(
-                heading: say("Projects"),
-                rows: projects.map { row in
-                    let last = row.name.split(separator: ".").last.map(String.init) ?? row.name
-                    return .init(
-                        place: .project(row.name),
-                        name: last,
-                        depth: row.depth,
-                        count: String(row.openCount)
-                    )
-                }
-            ),
-            ShowScreenSidebar.Section(
-                heading: say("Tags"),
-                rows: tags.map { .init(place: .tag($0.name), name: $0.name, count: String($0.openCount)) }
-            ),
+            ShowScreenSidebar.Section(heading: say("Projects"), rows: own),
+            ShowScreenSidebar.Section(heading: say("Tags"), rows: others),
         ]
         return ShowScreenSidebar(sections: sections.filter { !$0.rows.isEmpty }, current: place)
+    }
+
+    private static func isListed(_ row: CountsDisplay.Row) -> Bool {
+        row.openCount > 0 && !row.label.hasPrefix("no ")
     }
 
     private static func row(_ place: ShowScreenPlace, _ counts: ShowScreenCounts) -> ShowScreenSidebar.Row {

@@ -42,15 +42,23 @@ extension ShowScreenView: Layer {
         return true
     }
 
-    private func run(_ action: Action) {
+    /// The items that an action is about, and the title of the first one.
+    private typealias Targets = (ids: [Int], title: String, isLater: Bool)
+
+    private var targets: Targets { (list.targets, currentTitle, isLaterOccurrence) }
+
+    /// - Parameter captured: The items to which it applies, if they were chosen before; `nil` for the marked or the current one.
+    private func run(_ action: Action, on captured: Targets? = nil) {
         if let move = action.move { return handle(move) }
         if let command = ShowScreenKeysView.command(of: action) {
-            eventHandler?.didRun(command, on: list.targets, isLater: isLaterOccurrence)
+            let targets = captured ?? targets
+            eventHandler?.didRun(command, on: targets.ids, isLater: targets.isLater)
             return
         }
         if focus == .sidebar, action.needsItems { return showMessage(ShowScreenSentences.noItemInSidebar) }
         guard let action = ShowScreenAction(rawValue: action.name) else {
-            eventHandler?.didAct(named: action.name, on: list.targets, isLater: isLaterOccurrence)
+            let targets = captured ?? targets
+            eventHandler?.didAct(named: action.name, on: targets.ids, isLater: targets.isLater)
             return
         }
         if focus == .sidebar || picture != nil, [.mark, .markRange, .markAll].contains(action) {
@@ -61,9 +69,7 @@ extension ShowScreenView: Layer {
         case .open: open()
         case .mark: mark(.mark)
         case .markRange: mark(.markRange)
-        case .markAll:
-            completeList()
-            mark(.markAll)
+        case .markAll: if completeList() { mark(.markAll) }
         case .back: stepBack()
         case .nextPane: focus(nextPane())
         case .previousPane: focus(nextPane(isBackward: true))
@@ -83,9 +89,10 @@ extension ShowScreenView: Layer {
         case .filter:
             // The list shows what is found.
             focus(.list)
-            eventHandler?.didAct(action, on: list.targets, title: currentTitle)
+            eventHandler?.didAct(action, on: list.current.map { [$0] } ?? [], title: "")
         default:
-            eventHandler?.didAct(action, on: list.targets, title: currentTitle, isLater: isLaterOccurrence)
+            let targets = captured ?? targets
+            eventHandler?.didAct(action, on: targets.ids, title: targets.title, isLater: targets.isLater)
         }
     }
 
@@ -110,15 +117,14 @@ extension ShowScreenView: Layer {
         switch focus {
         case .list:
             guard let picture else {
-                if move == .last { completeList() }
+                if move == .last, !completeList() { return }
                 _ = list.handle(.move(move), height: listHeight)
                 return
             }
             if let step = ShowScreenStep(move), self.step(step) { return }
             _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
         case .sidebar:
-            _ = places.handle(.move(move), height: layout[.sidebar]?.inner.height ?? 1)
-            if let place = places.current { eventHandler?.didChoose(place) }
+            choosePlace(after: .move(move))
         case .details: scrollDetails(move)
         }
     }
@@ -177,6 +183,12 @@ extension ShowScreenView: Layer {
 
     private var placeIndex: Int { places.current.flatMap { places.rows.index(of: $0, near: 0) } ?? 0 }
 
+    /// Shows the list to which the sidebar has moved. At its ends, nothing changes.
+    private func choosePlace(after event: ListState<ShowScreenPlace>.Event) {
+        let effect = places.handle(event, height: layout[.sidebar]?.inner.height ?? 1)
+        if case .moved(let place?) = effect { eventHandler?.didChoose(place) }
+    }
+
     private func choose(at index: Int) {
         guard places.rows.ids.indices.contains(index) else { return }
         choose(places.rows.ids[index])
@@ -189,16 +201,14 @@ extension ShowScreenView: Layer {
     }
 
     private func showHelp() {
-        let help = ChoiceLayer.help(on: desk, table) { [weak self] in
-            self?.problem(with: $0)
+        // The list may change while it is open.
+        let targets = targets
+        let help = ChoiceLayer.help(on: desk, table) {
+            $0.needsItems && targets.ids.isEmpty ? ShowScreenSentences.noItem : nil
         } run: { [weak self] in
-            self?.run($0)
+            self?.run($0, on: targets)
         }
         desk.present(help)
-    }
-
-    private func problem(with action: Action) -> String? {
-        action.needsItems && list.targets.isEmpty ? ShowScreenSentences.noItem : nil
     }
 
     // MARK: The mouse
@@ -216,18 +226,15 @@ extension ShowScreenView: Layer {
                     _ = list.handle(.wheel(rows), height: listHeight)
                 }
             case .sidebar:
-                _ = places.handle(.wheel(rows), height: area.height)
-                if let place = places.current { eventHandler?.didChoose(place) }
+                choosePlace(after: .wheel(rows))
             case .details: _ = scroll.handle(wheel: rows, count: detailLines, height: area.height)
             }
         } else if mouse.kind == .press {
             focus(pane)
             let row = mouse.row - area.row
             if pane == .list { _ = list.handle(.click(row: row), height: listHeight) }
-            if pane == .sidebar {
-                _ = places.handle(.click(row: row), height: area.height)
-                if let place = places.current { choose(place) }
-            }
+            let rows = places.lines(height: area.height)
+            if pane == .sidebar, rows.indices.contains(row), case .item(_, let place) = rows[row] { choose(place) }
         }
         return true
     }

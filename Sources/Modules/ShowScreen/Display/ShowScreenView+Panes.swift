@@ -12,8 +12,10 @@ extension ShowScreenView {
         drawTitle(on: &frame, in: top)
         rest.height = max(0, rest.height)
         area = rest
+        let showedDetails = layout[.details] != nil
         // A text has no item with details.
         layout = PaneLayout(rest, hidesDetails: hidesDetails || picture != nil, focus: focus)
+        if !showedDetails { endOldDetails() }
         for (pane, area) in layout.areas {
             switch pane {
             case .sidebar: drawSidebar(on: &frame, in: area)
@@ -42,7 +44,7 @@ extension ShowScreenView {
             (isLocked ? [ShowScreenSentences.isLocked] : [])
             + (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
             + (title.hint.isEmpty || picture != nil || !contents.notice.isEmpty || !contents.isWhole
-                ? [] : [ShowScreenSentences.shown(contents.ids.count)])
+                ? [] : [ShowScreenSentences.shown(itemCount)])
             + (marked > 0 ? [ShowScreenSentences.marked(marked)] : [])
         let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
         let hasDay = name.width + title.day.count + 3 <= area.width
