@@ -317,6 +317,16 @@ struct AddItemScreenPresenterTests {
         #expect(!presenter.didPaste(["Milk", "  "]))
     }
 
+    @Test func `a text with a single pasted line keeps its error`() {
+        presenter.open(in: AddItemPlace())
+        #expect(!presenter.didPaste(["", "call Ben"]))
+
+        presenter.didAccept(" call Ben needs:999", stays: false)
+
+        #expect(view.questions.isEmpty && view.isOpen)
+        #expect(view.readings.last?.problem == "No item 999 for “needs:”. Check the id, or leave it out.")
+    }
+
     @Test func `Tab completes the word or shows the choice`() {
         presenter.didAskForWords(after: "Buy milk +ho")
         presenter.didAskForWords(after: "Buy milk +h")

@@ -130,8 +130,8 @@ extension AddItemScreenPresenter: InputHandling {
     /// Lines that are pasted into a text belong to it.
     func didPaste(_ lines: [String]) -> Bool {
         guard correction == nil, !typed.contains(where: { !$0.isWhitespace }) else { return false }
+        guard Self.count(of: lines) > 1 else { return false }
         pasted = lines
-        guard pastedCount > 1 else { return false }
         view.ask(AddItemScreenSentences.question(pastedCount), for: self)
         return true
     }
