@@ -94,6 +94,13 @@ package struct ModuleContext {
         return context
     }
 
+    /// The context for reads at each key, which don't wait for other processes.
+    package var withoutWaiting: ModuleContext {
+        var context = self
+        context.store = store.withTimeout(seconds: 0)
+        return context
+    }
+
     /// Returns the context with a delegate that is notified of changes to the list.
     package func notifying(_ delegate: (any ListDelegate)?) -> ModuleContext {
         var context = self

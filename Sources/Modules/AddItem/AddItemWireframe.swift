@@ -49,9 +49,11 @@ package enum AddItemWireframe {
     /// Builds the input line for the screen.
     package static func screen(_ context: ModuleContext, on view: any InputViewing) -> any AddItemScreenModule {
         let interactor = makeInteractor(context)
+        let previewer = makeInteractor(context.withoutWaiting)
         let presenter = AddItemScreenPresenter(
             view: view,
             interactor: interactor,
+            previewer: previewer,
             router: context.router,
             reader: AddItemReader { context.dates },
             calendar: context.calendar,
@@ -59,6 +61,7 @@ package enum AddItemWireframe {
             delegate: context.delegate
         )
         interactor.output = presenter
+        previewer.output = presenter
         return presenter
     }
 

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import DataStore
 import Entities
 import ItemLanguage
 import ModuleKit
@@ -233,6 +234,32 @@ struct AddItemScreenPresenterTests {
         #expect(view.readings[0].problem?.contains(text.suffix(2)) == true)
         #expect(view.readings[0].understood.first == "Pack")
         #expect(view.readings[1].problem == nil)
+    }
+
+    @Test func `a preview doesn't wait for another program, but an addition does`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let store = Store(file, timeout: Timeout(seconds: 10))
+        let fixture = ModuleFixture(store: store)
+        try fixture.add(ItemDetails(title: "Move", project: "flat"))
+        let module = AddItemWireframe.screen(fixture.context(), on: view)
+        let presenter = try #require(module as? any AddItemScreenModule & InputHandling)
+        var waits = 0
+        store.timeout.setUserInterface {
+        } givesUp: {
+            waits += 1
+            return true
+        }
+        let other = try DatabaseFile(file.path)
+        try other.execute("BEGIN EXCLUSIVE")
+
+        for text in ["Pack needs:1", "Pack parent:1"] { presenter.didType(text) }
+        #expect(waits == 0)
+        #expect(view.readings.map(\.understood) == [["Pack", "needs 1"], ["Pack", "part of 1"]])
+        presenter.didAccept("Pack parent:1", stays: false)
+
+        #expect(waits > 0)
+        #expect(view.readings.last?.problem?.hasPrefix("Another program has locked") == true)
     }
 
     @Test func `an empty line leaves a wrong pasted one out, and Escape says that none were added`() throws {

@@ -10,6 +10,8 @@ import Vocabulary
 final class AddItemScreenPresenter: AddItemScreenModule {
     private let view: any InputViewing
     private let interactor: any AddItemInteracting
+    /// Reads at each key, without waiting for other programs.
+    private let previewer: any AddItemInteracting
     private let router: any AddItemRouting
     private let reader: any AddItemReading
     private let calendar: CalendarWords
@@ -34,6 +36,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     init(
         view: any InputViewing,
         interactor: any AddItemInteracting,
+        previewer: any AddItemInteracting,
         router: any AddItemRouting,
         reader: any AddItemReading,
         calendar: CalendarWords,
@@ -42,6 +45,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     ) {
         self.view = view
         self.interactor = interactor
+        self.previewer = previewer
         self.router = router
         self.reader = reader
         self.calendar = calendar
@@ -80,7 +84,7 @@ extension AddItemScreenPresenter: InputHandling {
     /// Previews a text without the words that are wrong.
     private func preview(readable text: String) {
         do {
-            interactor.preview(try request(text))
+            previewer.preview(try request(text))
         } catch {
             problem = problem ?? ErrorMessage(error, router).sentence
             guard let mistake = error.mistake(in: text) else { return showProblem() }
