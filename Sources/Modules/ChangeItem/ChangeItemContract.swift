@@ -31,8 +31,8 @@ package protocol ChangeItemScreenModule: AnyObject {
 
 /// Finds what a change would do.
 protocol ChangeItemPreviewing: AnyObject {
-    /// Returns those of the items that exist, as they are now, or `nil` if they can't be read.
-    func items(_ ids: [Int]) -> [ItemSummary]?
+    /// Returns those of the items that exist, as they are now.
+    func items(_ ids: [Int]) throws(ListError) -> [ItemSummary]
     /// Returns the due dates that items would have, in order; none if the change would be refused.
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
 }

@@ -62,8 +62,8 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
         }
     }
 
-    func items(_ ids: [Int]) -> [ItemSummary]? {
-        try? dataManager.items(ids).map { ItemSummary($0) }
+    func items(_ ids: [Int]) throws(ListError) -> [ItemSummary] {
+        try dataManager.items(ids).map { ItemSummary($0) }
     }
 
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due] {

@@ -11,6 +11,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private let view: any InputViewing
     private let changes: any ChangeItemModule
     private let interactor: any ChangeItemPreviewing
+    /// Reads at each key, without waiting for other programs.
+    private let previewer: any ChangeItemPreviewing
     private let router: any ChangeItemRouting
     private let reader: any ChangeItemInputReading
     private let calendar: CalendarWords
@@ -20,8 +22,10 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
-    /// The items as the user knows them; `nil` if they are too many to preview, or can't be read.
+    /// The items as the user knows them; `nil` if they are too many to preview, or could not be read yet.
     private var items: [ItemSummary]?
+    /// The title as the user knows it, if the line is for one.
+    private var title: String?
     /// The day that was understood last.
     private var chosen: Day?
     /// The time that was typed with it; `nil` if each item keeps its own.
@@ -31,6 +35,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         view: any InputViewing,
         changes: any ChangeItemModule,
         interactor: any ChangeItemPreviewing,
+        previewer: any ChangeItemPreviewing,
         router: any ChangeItemRouting,
         reader: any ChangeItemInputReading,
         calendar: CalendarWords,
@@ -42,6 +47,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         self.view = view
         self.changes = changes
         self.interactor = interactor
+        self.previewer = previewer
         self.router = router
         self.reader = reader
         self.calendar = calendar
@@ -53,7 +59,9 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
     func open(_ input: ChangeItemInput, of ids: [Int], text: String) {
         (self.input, self.ids, chosen, time) = (input, ids, nil, nil)
-        items = ids.count <= ChangeItemScreenPresenter.previewLimit ? interactor.items(ids) : nil
+        // Another program may have changed what the screen shows.
+        (items, title) = (nil, input == .title && !text.isEmpty ? text : nil)
+        readItems()
         let label = ChangeItemScreenSentences.label(input, of: ids)
         let display = InputDisplay(
             label: label,
@@ -71,6 +79,13 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 extension ChangeItemScreenPresenter: InputHandling {
     private var hasMonth: Bool { input == .move || input == .wait }
 
+    /// Reads the items once, as soon as no other program has locked the list.
+    private func readItems() {
+        guard items == nil, canPreview else { return }
+        items = try? previewer.items(ids)
+        if input == .title { title = title ?? items?.first?.details.title }
+    }
+
     /// Returns the tags without a sign at the end, which begins the next one.
     private func complete(_ text: String) -> String {
         guard input == .tags, text.last != " ", let last = text.split(separator: " ").last,
@@ -80,6 +95,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     }
 
     func didType(_ text: String) {
+        readItems()
         let text = complete(text)
         let isEmpty = !text.contains { !$0.isWhitespace }
         do {
@@ -170,13 +186,13 @@ extension ChangeItemScreenPresenter: InputHandling {
     /// The due dates of the items after a move, in order.
     private func dates(after changes: ItemChanges) -> [Due] {
         guard input == .move else { return [] }
-        if ids.count <= ChangeItemScreenPresenter.previewLimit { return interactor.dates(of: ids, after: changes) }
+        if canPreview { return previewer.dates(of: ids, after: changes) }
         if case .to(let due)? = changes.move { return [due] }
         return changes.due?.value.map { [$0] } ?? []
     }
 
-    /// The number of items up to which they are read for a preview.
-    private static let previewLimit = 100
+    /// `false` if the items are too many to be read for a preview.
+    private var canPreview: Bool { ids.count <= 100 }
 
     func didAccept(_ text: String, stays: Bool) {
         guard text.contains(where: { !$0.isWhitespace }) else {
@@ -197,21 +213,26 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    /// Returns what another program has done to the items since the line was opened, which stays with its text. The next Enter
-    /// changes them all the same, unless none is left.
+    /// Returns what another program has done to the items since the line was opened, or the error if they can't be read. The
+    /// line stays with its text, and the next Enter changes them all the same, unless none is left.
     private func problemWithItems() -> String? {
-        guard let known = items, let now = interactor.items(ids) else { return nil }
-        if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
-        items = now
-        let pairs = now.compactMap { new in known.first { $0.id == new.id }.map { (old: $0, new: new) } }
-        let renamed = input == .title ? pairs.first { $0.new.details.title != $0.old.details.title } : nil
-        let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
-        return ChangeItemScreenSentences.changedElsewhere(
-            completed: pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id),
-            title: renamed?.new.details.title,
-            moved: moved.map(\.new.id),
-            of: ids.count
-        )
+        guard canPreview else { return nil }
+        do {
+            let now = try interactor.items(ids)
+            if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
+            let pairs = now.compactMap { new in items?.first { $0.id == new.id }.map { (old: $0, new: new) } }
+            let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
+            let newTitle = title.flatMap { old in now.map(\.details.title).first { $0 != old } }
+            (items, title) = (now, newTitle ?? title)
+            return ChangeItemScreenSentences.changedElsewhere(
+                completed: pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id),
+                title: newTitle,
+                moved: moved.map(\.new.id),
+                of: ids.count
+            )
+        } catch {
+            return ErrorMessage(error, router).sentence
+        }
     }
 
     func didCancelInput() {

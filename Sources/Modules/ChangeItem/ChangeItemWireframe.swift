@@ -35,13 +35,11 @@ package enum ChangeItemWireframe {
 
     /// Builds the input lines for the screen.
     package static func screen(_ context: ModuleContext, on view: any InputViewing) -> any ChangeItemScreenModule {
-        // Reads at each key don't wait for other processes.
-        var preview = context
-        preview.store = context.store.withTimeout(seconds: 0)
-        return ChangeItemScreenPresenter(
+        ChangeItemScreenPresenter(
             view: view,
             changes: module(in: context),
-            interactor: makeInteractor(preview),
+            interactor: makeInteractor(context),
+            previewer: makeInteractor(context.withoutWaiting),
             router: context.router,
             reader: ChangeItemInputReader { context.dates },
             calendar: context.calendar,

@@ -1,5 +1,6 @@
 import Almanac
 import CommandLine
+import DataStore
 import Entities
 import ItemLanguage
 import ModuleKit
@@ -385,6 +386,18 @@ struct ChangeItemScreenPresenterTests {
         )
         presenter.didAccept("mon", stays: false)
         #expect(try item(1).details.due?.day == .saturday + 2)
+    }
+
+    @Test func `a title that was changed before the screen showed it is asked about, too`() throws {
+        try change([1]) { $0.title = "Call dad" }
+        presenter.open(.title, of: [1], text: "Call mom")
+
+        presenter.didAccept("Call mom and dad", stays: false)
+
+        let said = "Another program has changed the title to “Call dad”. Enter changes it anyway."
+        #expect(view.readings.last?.problem == said)
+        presenter.didAccept("Call mom and dad", stays: false)
+        #expect(try item(1).details.title == "Call mom and dad")
     }
 
     /// Changes items as another program does.
