@@ -13,3 +13,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case interrupted = 130
     case terminated = 143
 }
+
+extension ExitStatus {
+    /// `true` if a read was stopped by a key, or could not begin because of a lock. What is shown stays, and the read is tried
+    /// again.
+    package var asksForRetry: Bool { self == .interrupted || self == .busy }
+}

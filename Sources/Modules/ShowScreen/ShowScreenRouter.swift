@@ -127,13 +127,13 @@ extension ShowScreenRouter {
         return nil
     }
 
-    /// Shows the text of a module in place of the list, unless the read was stopped.
+    /// Shows the text of a module in place of the list, unless it has to be read again.
     private func picture(_ context: ModuleContext, _ show: (ModuleContext) -> Void) {
         let collected = CollectedConsole(columns: view.listColumns, rows: view.listHeight, hasSigns: view.hasSigns)
         var context = context
         context.console = collected.console
         show(context)
-        if !stop.isStopped() { view.showPicture(collected.takeLines()) }
+        if !collected.console.asksForRetry { view.showPicture(collected.takeLines()) }
     }
 
     func count(_ list: ShowScreenList, unless isStopped: @escaping () -> Bool) -> Int? {
@@ -176,7 +176,7 @@ extension ShowScreenRouter {
         ShowItemWireframe.present(context).show(
             ShowItemRequest(filter: ItemFilter(ids: [id]), isFull: true, isInPane: true)
         )
-        if collected.console.isBusy { return false }
+        if collected.console.asksForRetry { return false }
         view.showDetails(collected.takeLines())
         return true
     }

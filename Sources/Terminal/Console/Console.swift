@@ -49,8 +49,8 @@ package final class Console {
 
 extension Console {
     package var hasFailed: Bool { messages.status != .done }
-    /// `true` if another process keeps something from being done now.
-    package var isBusy: Bool { messages.status == .busy }
+    /// `true` if what failed has to be tried again.
+    package var asksForRetry: Bool { messages.status.asksForRetry }
 
     /// Forgets an earlier error, so that a shell session can go on.
     package func resetStatus() {

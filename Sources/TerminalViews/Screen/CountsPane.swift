@@ -16,5 +16,5 @@ package final class CountsPane: QueryViewing {
 
     package func showMessage(_ sentence: String) {}
 
-    package func showError(_ errorMessage: ErrorMessage) { if errorMessage.status != .interrupted { rows = [] } }
+    package func showError(_ errorMessage: ErrorMessage) { if !errorMessage.status.asksForRetry { rows = [] } }
 }

@@ -93,8 +93,7 @@ extension ListPane {
 
     package func showError(_ errorMessage: ErrorMessage) {
         contents = ListContents()
-        // The read was stopped by a key, or has to be tried again.
-        if ![.interrupted, .busy].contains(errorMessage.status) { showFailure(errorMessage.sentence) }
+        if !errorMessage.status.asksForRetry { showFailure(errorMessage.sentence) }
     }
 
     /// Shows an error in place of the list.

@@ -4,6 +4,7 @@ import DataStore
 import Entities
 import ItemLanguage
 import ModuleKit
+import Presentation
 import ProgramOutput
 import Responses
 import Screen
@@ -137,6 +138,47 @@ struct ShowScreenOtherProgramsTests {
         #expect(title?.hasPrefix(" Upcoming · locked by another program") == true)
         #expect(fixture.robot.rows[0].hasPrefix(" All"))
         #expect(!fixture.robot.rows.contains { $0.contains("Another process has locked the list.") })
+    }
+
+    @Test(arguments: [
+        ("9", "Calendar", "November 2026"), ("9]", "Statistics", "This week"), ("9]]", "Burndown", "Open"),
+    ])
+    func `a text in place of the list is read again after a lock`(keys: String, name: String, text: String) throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let fixture = try ShowScreenFixture(rows: 40, store: Store(file))
+        let other = try DatabaseFile(file.path)
+        try other.execute("BEGIN EXCLUSIVE")
+
+        var (asked, title) = (0, "")
+        fixture.robot.isAsked = {
+            asked += 1
+            guard title.isEmpty, asked == 1_000 || fixture.robot.rows[0].contains("locked") else { return }
+            title = fixture.robot.rows[0]
+            try? other.execute("COMMIT")
+        }
+        fixture.robot.type(keys)
+
+        #expect(title.hasPrefix(" Upcoming · locked by another program"))
+        #expect(fixture.robot.rows[0].hasPrefix(" \(name)"))
+        #expect(fixture.paneRows(with: "Another program").isEmpty)
+        #expect(!fixture.paneRows(with: text).isEmpty)
+    }
+
+    @Test func `under a lock, projects and tags are unknown`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let fixture = try ShowScreenFixture(store: Store(file))
+        let router = fixture.screen.router
+        let other = try DatabaseFile(file.path)
+        try other.execute("BEGIN EXCLUSIVE")
+
+        #expect(router.projects { false } == nil)
+        #expect(router.tags { false } == nil)
+        try other.execute("COMMIT")
+
+        #expect(router.projects { false }?.map(\.name) == ["work", "No project"])
+        #expect(router.tags { false }?.isEmpty == false)
     }
 
     @Test func `settings that another program has made invalid are named`() throws {
