@@ -48,6 +48,8 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The number of marked items that are shown, once it was asked for.
     private var knownCount: Int?
     private var anchor: ID?
+    /// The item that was current before the list became empty, and that is current again once it is shown.
+    private var former: ID?
     private var hiddenRows = HiddenRows()
     /// The places of the current item and of the start of the range.
     private var index = 0
@@ -70,7 +72,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
         case .markAll: return markAll()
         case .clear: return clear()
         case .clearAll:
-            (marks, areAllMarked, anchor) = ([], false, nil)
+            (marks, areAllMarked, anchor, former) = ([], false, nil, nil)
             return .none
         case .moveOn(let ids): return moveOn(from: ids)
         case .show(let rows, let id): return show(rows, selecting: id)
@@ -166,8 +168,7 @@ extension ListState {
 
     private mutating func go(to place: Int) -> Effect {
         guard rows.ids.indices.contains(place), place != index else { return .refused }
-        index = place
-        current = rows.ids[place]
+        (index, current, former) = (place, rows.ids[place], nil)
         return .moved(current)
     }
 
@@ -263,17 +264,17 @@ extension ListState {
         nameMarks()
         let before = current
         let offset = current == nil ? 0 : rows.row(of: index) - top
-        let selected = id.flatMap { new.index(of: $0, near: index) }
-        let place = selected ?? current.flatMap { new.index(of: $0, near: index) } ?? successor(in: new)
+        let found = [id, former].compactMap(\.self).compactMap { new.index(of: $0, near: index) }.first
+        let place = found ?? current.flatMap { new.index(of: $0, near: index) } ?? successor(in: new)
         anchor = anchor.flatMap { id in
             new.index(of: id, near: anchorIndex).map { place in
                 anchorIndex = place
                 return id
             }
         }
-        rows = new
-        knownCount = nil
-        index = place ?? 0
+        // The first rows of a long list may come before the others.
+        former = place == nil ? former ?? current : found == nil ? former : nil
+        (rows, knownCount, index) = (new, nil, place ?? index)
         current = place.map { new.ids[$0] }
         // At its start, the list begins with its first row as before.
         top = before == nil || place == nil || top == 0 ? 0 : max(0, new.row(of: index) - offset)

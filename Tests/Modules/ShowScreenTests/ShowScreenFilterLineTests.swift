@@ -1,6 +1,8 @@
+import Almanac
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ShowScreen
 
@@ -27,6 +29,14 @@ struct ShowScreenFilterLineTests {
 
         #expect(fixture.rows(with: "@home · due Sat 21 Nov").count == 1)
         #expect(fixture.rows(with: ShowScreenSentences.filterExample).isEmpty)
+    }
+
+    @Test func `after a filter that nothing matches, the item that was current before is current again`() throws {
+        let fixture = try ShowScreenFixture((1...500).map { ItemDetails(title: "item \($0)") })
+
+        for keys in ["4", "G", "k", "/", "z", "z", "\u{7F}", "\u{7F}", "\r"] { fixture.robot.type(keys) }
+
+        #expect(fixture.currentRow.contains("item 499"))
     }
 
     @Test func `a mistake keeps the line open and the last list`() throws {

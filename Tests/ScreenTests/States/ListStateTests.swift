@@ -100,6 +100,25 @@ struct ListStateTests {
         #expect(text(state) == expected)
     }
 
+    private static let returns: [([State.Event], Int?)] = [
+        ([.show(ListRows([])), .show(ListRows([1, 2, 3, 4, 5]))], 3),
+        ([.show(ListRows([])), .show(ListRows([])), .show(ListRows([5, 3, 1], groups: [2, 1]))], 3),
+        // The first rows of a long list may come before the others.
+        ([.show(ListRows([])), .show(ListRows([1, 2])), .show(ListRows([1, 2, 3]))], 3),
+        ([.show(ListRows([])), .show(ListRows([1, 2])), .move(.down), .show(ListRows([1, 2, 3]))], 2),
+        ([.show(ListRows([])), .show(ListRows([1, 2]), selecting: 2), .show(ListRows([1, 2, 3]))], 2),
+        ([.show(ListRows([])), .clearAll, .show(ListRows([1, 2, 3]))], 1),
+        ([.show(ListRows([])), .show(ListRows([7, 8]))], 7), ([.show(ListRows([]))], nil),
+    ]
+
+    @Test(arguments: returns)
+    func `after an empty list, the item that was current before is current again`(
+        events: [State.Event],
+        expected: Int?
+    ) {
+        #expect(state([1, 2, 3, 4, 5], [.select(3)] + events).current == expected)
+    }
+
     @Test func `the current row keeps its place in the area`() {
         let before = state(Array(1...50), [.select(20), .wheel(2)])
         #expect(text(before) == "18 19 >20 21 22")

@@ -181,6 +181,20 @@ struct ShowScreenOtherProgramsTests {
         #expect(router.tags { false }?.isEmpty == false)
     }
 
+    @Test func `once a missing list is back, the item that was current before is current again`() throws {
+        let fixture = try ShowScreenFixture()
+        fixture.robot.type("jj")
+        let row = fixture.currentRow
+
+        fixture.screen.presenter.listIsMissing("list.db", hasBackups: false)
+        fixture.robot.send(.redraw)
+        #expect(fixture.paneRows(with: "치과").isEmpty)
+        fixture.screen.presenter.listHasChanged()
+        fixture.robot.send(.redraw)
+
+        #expect(row.contains("치과") && fixture.currentRow == row)
+    }
+
     @Test func `settings that another program has made invalid are named`() throws {
         let fixture = try ShowScreenFixture()
         fixture.host.settingsError = ErrorMessage(.badSettings, "Line 2 is not a setting.")
