@@ -29,8 +29,8 @@ package struct InputState: Equatable, Sendable {
     package private(set) var history: [String]
     /// The place in the history, or its count for the line that is being typed.
     private var place: Int
-    /// The line that was being typed before the history was entered.
-    private var draft = ""
+    /// The line that is being typed and those of the history as they were edited, by their places.
+    private var drafts: [Int: String] = [:]
 
     package init(_ text: String = "", history: [String] = []) {
         self.history = history
@@ -46,7 +46,7 @@ package struct InputState: Equatable, Sendable {
     /// Adds the text to the history, unless it is empty or the last line there.
     package mutating func remember() {
         if !isEmpty, history.last != text { history.append(text) }
-        place = history.count
+        (place, drafts) = (history.count, [:])
     }
 
     /// Replaces the text and puts the cursor at its end.
@@ -177,9 +177,9 @@ extension InputState {
 
     private mutating func showLine(_ new: Int) -> Effect {
         guard (0...history.count).contains(new) else { return .refused }
-        if place == history.count { draft = text }
+        drafts[place] = text
         place = new
-        set(new == history.count ? draft : history[new])
+        set(drafts[new] ?? (new < history.count ? history[new] : ""))
         return .changed
     }
 

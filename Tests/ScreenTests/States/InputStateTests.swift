@@ -39,10 +39,23 @@ struct InputStateTests {
 
     @Test(arguments: [
         ("\u{1B}[A", "two|"), ("\u{1B}[A\u{1B}[A", "one|"), ("\u{1B}[A\u{1B}[A\u{1B}[A", "one|"), ("\u{10}\u{E}", "x|"),
-        ("\u{1B}[B", "x|"), ("\u{1B}[Ay\u{1B}[B", "x|"),
+        ("\u{1B}[B", "x|"), ("\u{1B}[Ay\u{1B}[B", "x|"), ("\u{1B}[Ay\u{1B}[A\u{1B}[B", "twoy|"),
+        ("\u{1B}[Ay\u{1B}[Bz\u{1B}[A", "twoy|"), ("\u{1B}[Ay\u{1B}[Bz\u{1B}[A\u{1B}[B", "xz|"),
     ])
     func `the history replaces the line, which comes back after its end`(bytes: String, expected: String) {
         #expect(bar(typed(bytes, "x", history: ["one", "two"])) == expected)
+    }
+
+    @Test func `an accepted line leaves the others of the history as they were`() {
+        var state = typed("\u{1B}[Ay\u{1B}[Az", history: ["one", "two"])
+        state.remember()
+
+        #expect(state.history == ["one", "two", "onez"])
+        state.set("")
+        for expected in ["onez|", "two|", "one|"] {
+            _ = state.handle(.key(KeyPress(.up)))
+            #expect(bar(state) == expected)
+        }
     }
 
     @Test(arguments: [
