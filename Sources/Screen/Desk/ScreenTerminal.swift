@@ -151,8 +151,8 @@ extension ScreenTerminal {
         while true {
             let count = read(input, &bytes, bytes.count)
             if count > 0 { return Array(bytes[..<count]) }
-            // Ctrl-C discards keys that were waiting.
-            if count == 0, !isClosed { return [] }
+            // Ctrl-C discards keys that were waiting. Another program may have made the terminal nonblocking.
+            if count == 0 ? !isClosed : errno == EAGAIN { return [] }
             if count == 0 || errno != EINTR { return nil }
         }
     }

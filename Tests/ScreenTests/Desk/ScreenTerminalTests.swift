@@ -116,6 +116,19 @@ struct ScreenTerminalTests {
         #expect(try pty.waitForExit() == .status(0))
     }
 
+    @Test func `no key is waiting on a terminal that doesn't block, and none is left on a closed one`() {
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        let terminal = ScreenTerminal(input: ends[0], output: ends[1])
+
+        #expect(terminal.readKeys() == [])
+        close(ends[1])
+        #expect(terminal.readKeys() == nil)
+        close(ends[0])
+        #expect(terminal.readKeys() == nil)
+    }
+
     @Test func `without a terminal, there is no screen`() throws {
         let outcome = try Program().run(tool: Program.screenSample)
 
