@@ -99,6 +99,7 @@ extension Desk {
         guard isAway else { return }
         isAway = false
         frame = nil
+        keys.discardUnfinished()
         if !device.begin() { ending = .closed }
     }
 
@@ -150,7 +151,7 @@ extension Desk {
     package func runUntilIdle() {
         while ending == nil {
             let mayLoadMore = hasMore && !keys.isUndecided && stoppedSince == nil
-            let ready = device.wait(for: sources.map(\.descriptor), timeout: mayLoadMore ? 0 : timeout)
+            let ready = wait(for: sources.map(\.descriptor), timeout: mayLoadMore ? 0 : timeout)
             if ready.isIdle { return }
             if mayLoadMore, ready.hasTimedOut {
                 loadMore()
@@ -168,6 +169,13 @@ extension Desk {
         return ending ?? .quit
     }
 
+    /// Waits for events. After keys were lost, the rest of a sequence or a paste does not arrive any more.
+    func wait(for descriptors: [Int32], timeout: Int32) -> ScreenReadiness {
+        let ready = device.wait(for: descriptors, timeout: timeout)
+        if [.resume, .interrupt].contains(ready.signal) { keys.discardUnfinished() }
+        return ready
+    }
+
     private var timeout: Int32 {
         if keys.isUndecided { return keys.patience(at: device.milliseconds) }
         return stoppedSince == nil ? -1 : 0
@@ -175,7 +183,7 @@ extension Desk {
 
     func handle(_ ready: ScreenReadiness, until isDone: () -> Bool = { false }) {
         switch ready.signal {
-        case .redraw?: frame = nil
+        case .redraw?, .resume?: frame = nil
         case .interrupt?: handle(.key(.control("c")))
         case .terminate?: ending = .terminated
         case nil: break

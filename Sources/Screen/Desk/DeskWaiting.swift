@@ -20,7 +20,7 @@ extension Desk {
         handleKeys(until: isDone)
         while !isDone(), ending == nil {
             drawNow()
-            let ready = device.wait(for: [], timeout: keys.isUndecided ? keys.patience(at: device.milliseconds) : -1)
+            let ready = wait(for: [], timeout: keys.isUndecided ? keys.patience(at: device.milliseconds) : -1)
             if ready.isIdle { return }
             handle(ready, until: isDone)
         }
@@ -30,9 +30,9 @@ extension Desk {
     /// screen. Other keys are handled later, unless a message says that it waits. The window can get another size meanwhile.
     package func takeEscape() -> Bool {
         if isAway || ending != nil { return false }
-        let ready = device.isKeyWaiting ? device.wait(for: [], timeout: 0) : ScreenReadiness()
+        let ready = device.isKeyWaiting ? wait(for: [], timeout: 0) : ScreenReadiness()
         switch ready.signal {
-        case .redraw?:
+        case .redraw?, .resume?:
             frame = nil
             drawNow()
         case .interrupt?: return true

@@ -29,9 +29,11 @@ package protocol ScreenDevice: AnyObject {
 /// The events that a device has waited for.
 package struct ScreenReadiness: Equatable, Sendable {
     package enum Signal: Equatable, Sendable {
-        /// The window has another size, or another program has used the terminal.
+        /// The window has another size.
         case redraw
-        /// Ctrl-C.
+        /// Another program has used the terminal. Keys that were waiting are lost.
+        case resume
+        /// Ctrl-C. Keys that were waiting are lost.
         case interrupt
         case terminate
     }

@@ -122,7 +122,7 @@ extension ScreenTerminal {
     private func takeSignal() -> ScreenReadiness.Signal? {
         guard let signals else { return .terminate }
         switch signals.next() {
-        case .resize: break
+        case .resize: return .redraw
         case .stop: stop(signals)
         case .resume: resume(signals)
         case .interrupt: return .interrupt
@@ -130,7 +130,7 @@ extension ScreenTerminal {
             signals.terminateInBackground()
             return .terminate
         }
-        return .redraw
+        return .resume
     }
 
     package var isKeyWaiting: Bool {

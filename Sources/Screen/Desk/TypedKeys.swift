@@ -24,6 +24,10 @@ struct TypedKeys {
         keys.timeOut()
     }
 
+    mutating func discardUnfinished() {
+        keys.discardUnfinished()
+    }
+
     mutating func next() -> TerminalEvent? { ahead.isEmpty ? keys.next() : ahead.removeFirst() }
 
     private static let escape = TerminalEvent.key(KeyPress(.escape))

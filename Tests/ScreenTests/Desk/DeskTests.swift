@@ -244,6 +244,30 @@ struct DeskTests {
         #expect(String(decoding: robot.lastWrite, as: UTF8.self).contains("\u{1B}[2J"))
     }
 
+    @Test(arguments: ["\u{1B}[", "\u{1B}[200~dd"])
+    func `half a sequence or paste is dropped when the terminal is used by another program, or after Ctrl-C`(
+        half: String
+    ) {
+        robot.type("x\(half)")
+        robot.interrupt()
+        robot.type("d\(half)")
+        robot.send(.resume)
+        robot.type("d\(half)")
+        desk.leaveScreen()
+        desk.returnToScreen()
+        robot.type("d")
+
+        #expect(layer.done == [1, 2, 3])
+    }
+
+    @Test func `half a paste goes on after another size`() {
+        robot.type("\u{1B}[200~d")
+        robot.resize(rows: 12, columns: 50)
+        robot.type("d\u{1B}[201~d")
+
+        #expect(layer.done == [1])
+    }
+
     @Test func `a lone Escape is a key`() {
         robot.type("x\u{1B}")
 
