@@ -49,7 +49,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     private var knownCount: Int?
     private var anchor: ID?
     /// The item that was current before the list became empty, and that is current again once it is shown.
-    private var former: ID?
+    package private(set) var former: ID?
     private var hiddenRows = HiddenRows()
     /// The places of the current item and of the start of the range.
     private var index = 0

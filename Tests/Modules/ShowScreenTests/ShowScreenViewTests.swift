@@ -121,6 +121,10 @@ struct ShowScreenViewTests {
 
         fixture.robot.type("/item\r")
         #expect(fixture.currentRow.contains("item 450"))
+        // Nothing matches for a moment.
+        fixture.robot.type("/")
+        for key in ["z", "z", "\u{7F}", "\u{7F}", "\r"] { fixture.robot.type(key) }
+        #expect(fixture.currentRow.contains("item 450"))
         try fixture.module.add(ItemDetails(title: "item new"))
         fixture.screen.presenter.listHasChanged()
         fixture.robot.type("z")

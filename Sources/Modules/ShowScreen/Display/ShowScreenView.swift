@@ -71,7 +71,7 @@ final class ShowScreenView: ScreenView {
     /// The items that must be among the first ones: those to be selected, or the current one, which stays.
     private var neededItems: [Int] {
         if !selection.ids.isEmpty { return selection.ids }
-        return startsAnew ? [] : list.current.map { [$0] } ?? []
+        return startsAnew ? [] : (list.current ?? list.former).map { [$0] } ?? []
     }
 
     private func show(_ new: ListContents) {
