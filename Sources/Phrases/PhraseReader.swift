@@ -24,6 +24,13 @@ package struct PhraseReader {
         return PhraseReader(calendar, grammar)
     }
 
+    /// Returns the reader for which a time alone is on a day.
+    package func on(_ day: Day?) -> PhraseReader {
+        var calendar = calendar
+        calendar.givenDay = day
+        return PhraseReader(calendar, grammar)
+    }
+
     package func finder(_ words: [Substring]) -> PhraseFinder { PhraseFinder(words, grammar, calendar) }
 
     /// Reads the whole text as a day, a time or both; returns `nil` if it is neither.

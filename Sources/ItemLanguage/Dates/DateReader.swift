@@ -23,6 +23,9 @@ package struct DateReader {
         self.phrases = phrases
     }
 
+    /// Returns the reader for new items that are due on a day, unless their texts have dates.
+    package func on(_ day: Day?) -> DateReader { DateReader(phrases.on(day)) }
+
     /// Reads the whole text as a day with an optional time; `key` is for the error.
     package func due(_ text: String, key: String? = nil) throws(InputError) -> Due {
         try refuseAmbiguousLength(text)
@@ -123,7 +126,7 @@ package struct DateReader {
         phrases.finder(words)
     }
 
-    /// Returns the due date for a day, a time or both. A time alone is its next occurrence.
+    /// Returns the due date for a day, a time or both. A time alone is its next occurrence, or the one of the given day.
     func due(_ day: Day?, _ time: TimeOfDay?, typed text: @autoclosure () -> String) throws(InputError) -> Due? {
         guard let day = day ?? time.map({ calendar.next($0).day }) else { return nil }
         return Due(day: try validated(day, typed: text()), time: time)
@@ -132,14 +135,14 @@ package struct DateReader {
     /// Returns the first occurrence of a repetition at this time of day. One that counts hours from it can have its first later
     /// today.
     func first(of repetition: RepetitionPhrase, at time: TimeOfDay?) -> Due {
-        let isPast = time.map { $0 <= calendar.moment.time } ?? false
-        let start = Due(day: repetition.firstDay(onOrAfter: calendar.today), time: time)
-        if isPast, start.day == calendar.today, repetition.pattern.countsHours,
+        let start = Due(day: repetition.firstDay(onOrAfter: calendar.givenDay ?? calendar.today), time: time)
+        guard let time, start.day == calendar.today, time <= calendar.moment.time else { return start }
+        if repetition.pattern.countsHours,
             let next = repetition.pattern.next(after: Due(calendar.moment), anchoredAt: start)
         {
             return next
         }
-        return isPast ? Due(day: repetition.firstDay(onOrAfter: calendar.today + 1), time: time) : start
+        return Due(day: repetition.firstDay(onOrAfter: calendar.today + 1), time: time)
     }
 
     private func validated(_ day: Day, typed text: @autoclosure () -> String) throws(InputError) -> Day {

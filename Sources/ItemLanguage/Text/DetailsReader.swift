@@ -103,10 +103,12 @@ struct DetailsReader {
             if let phrase = taken.repetition { repetition = (phrase, phrase.isAgain) }
             if let (typed, day) = taken.passed { notePassed(typed, day) }
         }
+        // A key such as `due:none` decides that there is no day.
+        let start = seen.contains(.due) ? nil : dates.calendar.givenDay
         if repetition == nil {
-            details.due = try dates.due(day, time, typed: taken?.typed ?? "")
+            details.due = try dates.due(day ?? (time == nil ? start : nil), time, typed: taken?.typed ?? "")
         } else {
-            setRepetition()
+            setRepetition(hasStart: start != nil)
         }
         if let due = details.due, let taken, taken.day != nil, due.hasPassed(at: dates.moment) {
             hints.append(ReadingHint(.pastDate, word: taken.typed, suggestion: ""))
@@ -138,11 +140,12 @@ struct DetailsReader {
 
     /// The first occurrence is on the given day, or on the first day of the pattern. Without a day and a time, the due
     /// date is left to the item, which may already have one.
-    private mutating func setRepetition() {
+    /// - Parameter hasStart: `true` if the pattern begins on a given day or after it, which sets the due date.
+    private mutating func setRepetition(hasStart: Bool) {
         guard let (phrase, isAgain) = repetition else { return }
         let time = time ?? phrase.time
         let first = day.map { Due(day: $0, time: time) } ?? dates.first(of: phrase, at: time)
-        if day != nil || time != nil || phrase.start != nil { details.due = first }
+        if day != nil || time != nil || hasStart || phrase.start != nil { details.due = first }
         details.recurrence = phrase.recurrence(from: first.day) { isAgain ? .again($0) : .every($0) }
     }
 

@@ -83,14 +83,18 @@ struct AddItemReader: AddItemReading {
         self.dates = dates
     }
 
-    func request(line: String) throws(InputError) -> AddItemRequest {
-        AddItemRequest(try ItemText(dates: dates()).read(line: line), typed: "add \(line)")
+    func request(line: String, on day: Day?) throws(InputError) -> AddItemRequest {
+        let reading = try ItemText(dates: dates().on(day)).read(line: line)
+        // The history has the day, too.
+        let elsewhere = day == nil ? reading : try? ItemText(dates: dates()).read(line: line)
+        let due = reading.details.due == elsewhere?.details.due ? nil : reading.details.due.map { " due:\($0.day)" }
+        return AddItemRequest(reading, typed: "add \(line)\(due ?? "")")
     }
 
-    func list(_ text: String) -> (any AddItemSource)? {
+    func list(_ text: String, on day: Day?) -> (any AddItemSource)? {
         guard text.contains("\n") else { return nil }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-        return AddItemLines(typed: "add", dates: dates()) { lines.popFirst() }
+        return AddItemLines(typed: "add", dates: dates().on(day)) { lines.popFirst() }
     }
 
     func due(_ text: String, into details: inout ItemDetails) throws(InputError) {

@@ -210,9 +210,11 @@ typealias AddItemRouting = CommandRouting
 
 /// Parses typed answers.
 protocol AddItemReading {
-    func request(line: String) throws(InputError) -> AddItemRequest
+    /// - Parameter day: The day on which the item is due, unless its text has a date.
+    func request(line: String, on day: Day?) throws(InputError) -> AddItemRequest
     /// Returns the items of a pasted list, or `nil` for a single line.
-    func list(_ text: String) -> (any AddItemSource)?
+    /// - Parameter day: The day on which they are due, unless their texts have dates.
+    func list(_ text: String, on day: Day?) -> (any AddItemSource)?
     func due(_ text: String, into details: inout ItemDetails) throws(InputError)
     func tags(_ text: String, into details: inout ItemDetails) throws(InputError)
 }

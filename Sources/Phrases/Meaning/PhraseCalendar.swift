@@ -6,6 +6,8 @@ package struct PhraseCalendar {
     package let weekStart: Weekday
     /// A Boolean value that indicates whether days without a year or a week are the last ones, not the next.
     var looksBack = false
+    /// The day on which a time alone is, if that is not the present one.
+    package internal(set) var givenDay: Day?
 
     package var today: Day { moment.today }
 
@@ -108,8 +110,11 @@ package struct PhraseCalendar {
         }
     }
 
-    /// Returns the time that comes next, today or tomorrow.
-    package func next(_ time: TimeOfDay) -> Due { Due(day: time > moment.time ? today : today + 1, time: time) }
+    /// Returns the time that comes next, today or tomorrow, or the one of the given day.
+    package func next(_ time: TimeOfDay) -> Due {
+        let day = givenDay ?? today
+        return Due(day: day == today && time <= moment.time ? today + 1 : day, time: time)
+    }
 }
 
 extension Day {

@@ -73,4 +73,14 @@ struct AddItemCommandTests {
             try action("add")
         }
     }
+
+    @Test(arguments: [
+        ("Rest", "add Rest due:2026-11-30"), ("Dinner at 7pm", "add Dinner at 7pm due:2026-11-30"),
+        ("Meet every:tue", "add Meet every:tue due:2026-12-01"), ("Call fri", "add Call fri"),
+        ("Walk every day until 22 nov", nil),
+    ])
+    func `the day of the place is in the history, unless the text has another`(text: String, typed: String?) throws {
+        #expect((try? reader.request(line: text, on: .saturday + 9))?.typed == typed)
+        #expect(try reader.request(line: text, on: nil).typed == "add \(text)")
+    }
 }

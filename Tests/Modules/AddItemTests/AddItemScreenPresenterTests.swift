@@ -135,6 +135,22 @@ struct AddItemScreenPresenterTests {
         #expect(added.map(\.details.due) == [Due(day: .saturday + 9), Due(day: .saturday + 1)])
     }
 
+    @Test func `a time alone is on the given day, and a rule that names its days begins after it`() throws {
+        presenter.open(in: AddItemPlace(day: .saturday + 9))
+
+        presenter.didType("Dinner at 7pm")
+        presenter.didAccept("Dinner at 7pm", stays: true)
+        presenter.didAccept("Meet every:tue", stays: false)
+
+        #expect(view.readings.first?.understood == ["Dinner", "due Mon 30 Nov 19:00"])
+        let added = try fixture.items().suffix(2)
+        #expect(
+            added.map(\.details.due) == [
+                Due(day: .saturday + 9, time: TimeOfDay(minute: 1140)), Due(day: .saturday + 10),
+            ]
+        )
+    }
+
     @Test func `an item gets the project and the tag of the place, unless its text has another project`() throws {
         presenter.open(in: AddItemPlace(project: "bulk.p1", tag: "@town"))
 

@@ -57,7 +57,7 @@ final class AddItemLines: AddItemSource {
 
 // MARK: - The place
 
-/// The items of a list, with the values of the place unless its text has others.
+/// The items of a list, with the values of the place unless its text has others. The day is read with the texts.
 final class PlacedItems: AddItemSource {
     private let list: any AddItemSource
     private let place: AddItemPlace
@@ -79,10 +79,10 @@ final class PlacedItems: AddItemSource {
 }
 
 extension AddItemRequest.Entry {
+    /// Returns the item in a place, whose day was read with the text.
     func placed(in place: AddItemPlace) -> Self {
         var entry = self
         entry.details.parent = entry.details.parent ?? place.parent
-        entry.details.due = entry.details.due ?? place.day.map { Due(day: $0) }
         // A part gets the project of its parent.
         if entry.details.parent == nil, !entry.decidesProject {
             entry.details.project = entry.details.project ?? place.project
@@ -102,7 +102,6 @@ extension AddItemRequest {
         let (before, after) = (entry.details, new.details)
         let words = [
             after.parent == before.parent ? nil : place.parent.map { "parent:\($0)" },
-            after.due == before.due ? nil : place.day.map { "due:\($0)" },
             after.project == before.project ? nil : place.project.map { "project:\($0)" },
             after.tags == before.tags ? nil : place.tag.map(ItemWords.tag),
         ]

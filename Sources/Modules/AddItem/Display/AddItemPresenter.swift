@@ -66,9 +66,9 @@ extension AddItemPresenter: AddItemPresenting {
 
     func didEnterTitle(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
-        if let list = reader.list(text) { return interactor.add(list) }
+        if let list = reader.list(text, on: nil) { return interactor.add(list) }
         do {
-            let request = try reader.request(line: text)
+            let request = try reader.request(line: text, on: nil)
             draft = request
             interactor.check(request)
         } catch {

@@ -64,7 +64,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     }
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
-        try reader.request(line: text).placed(in: place)
+        try reader.request(line: text, on: place.day).placed(in: place)
     }
 }
 
@@ -151,7 +151,7 @@ extension AddItemScreenPresenter: ConfirmationHandling {
 
     /// Adds all pasted lines, or none.
     private func addPasted() {
-        guard let list = reader.list(pasted.map { "\($0)\n" }.joined()) else { return }
+        guard let list = reader.list(pasted.map { "\($0)\n" }.joined(), on: place.day) else { return }
         interactor.add(PlacedItems(list, in: place))
     }
 

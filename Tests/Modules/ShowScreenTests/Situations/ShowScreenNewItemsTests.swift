@@ -29,6 +29,16 @@ struct ShowScreenNewItemsTests {
         #expect(try fixture.module.items()[6].details.due == Due(day: .saturday + 1))
     }
 
+    @Test func `a time alone is on the chosen day of the calendar`() throws {
+        let fixture = try ShowScreenFixture(rows: 40)
+
+        fixture.robot.type("9jlaDinner at 7pm")
+        #expect(fixture.rows(with: "due Sun 29 Nov 19:00").count == 1)
+        fixture.robot.type("\r")
+
+        #expect(try fixture.module.items()[5].details.due == Due(day: .saturday + 8, time: TimeOfDay(minute: 1140)))
+    }
+
     @Test func `an item that is added in a list of the sidebar gets its day, project or tag`() throws {
         let fixture = try ShowScreenFixture([
             ItemDetails(title: "Sell", tags: ["@town"], project: "bulk.p1", due: Due(day: .saturday))
