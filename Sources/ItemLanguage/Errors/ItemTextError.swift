@@ -29,6 +29,8 @@ package enum ItemTextError: Error, Equatable, Sendable {
     case duplicateAttribute(String)
     case conflictingAttributes(String, String)
     case unknownAttribute(String, suggestion: String?)
+    /// A key or a sign without a value at the end of a text that is being typed.
+    case unfinishedAttribute(String, example: String)
     /// `note:+` without a text.
     case emptyAddition(String)
     /// A line of an edited page that does not start with a field.

@@ -87,7 +87,8 @@ extension ItemTextError {
         case .notAPastDay(let text), .futureDay(let text), .titleLooksLikeDate(let text, _),
             .titleLooksMistyped(let text, _), .notAPriority(let text), .notALink(let text), .notAPostponement(let text),
             .ambiguousHour(let text, _), .notATag(let text), .duplicateAttribute(let text),
-            .conflictingAttributes(_, let text), .unknownAttribute(let text, _), .emptyAddition(let text),
+            .conflictingAttributes(_, let text), .unknownAttribute(let text, _), .unfinishedAttribute(let text, _),
+            .emptyAddition(let text),
             .notAField(let text, _), .fieldOutsideItem(let text):
             [text]
         case .endsBeforeFirst, .tooManyDependencies, .tooManyTags, .unexpectedLineBreak, .unexpectedItem,

@@ -111,7 +111,7 @@ extension AttributeHints {
         return count.map { ("\(key.rawValue):\(long.text($0))", $0) }
     }
 
-    private static func example(of key: AttributeKey) -> String {
+    static func example(of key: AttributeKey) -> String {
         switch key {
         case .due, .wait: "\(key.rawValue):fri"
         case .every, .again: "\(key.rawValue):week"

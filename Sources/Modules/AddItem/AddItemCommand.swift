@@ -38,6 +38,12 @@ package enum AddItemCommand {
         case ask
     }
 
+    /// Throws for a text that is wrong, or not complete.
+    static func check(_ invocation: Invocation, dates: DateReader) throws(InputError) {
+        if let unfinished = UnfinishedAttribute(in: invocation.operands) { throw unfinished.error }
+        _ = try action(from: invocation, canAsk: true, dates: dates)
+    }
+
     static func action(
         from invocation: Invocation,
         canAsk: Bool,
@@ -96,6 +102,8 @@ struct AddItemReader: AddItemReading {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
         return AddItemLines(typed: "add", dates: dates().on(day)) { lines.popFirst() }
     }
+
+    func unfinishedAttribute(in line: String) -> UnfinishedAttribute? { UnfinishedAttribute(in: line) }
 
     func due(_ text: String, into details: inout ItemDetails) throws(InputError) {
         details.due = text.contains(where: { !$0.isWhitespace }) ? try dates().due(text) : nil

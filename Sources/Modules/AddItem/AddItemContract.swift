@@ -215,6 +215,8 @@ protocol AddItemReading {
     /// Returns the items of a pasted list, or `nil` for a single line.
     /// - Parameter day: The day on which they are due, unless their texts have dates.
     func list(_ text: String, on day: Day?) -> (any AddItemSource)?
+    /// Returns the attribute without a value at the end of a line.
+    func unfinishedAttribute(in line: String) -> UnfinishedAttribute?
     func due(_ text: String, into details: inout ItemDetails) throws(InputError)
     func tags(_ text: String, into details: inout ItemDetails) throws(InputError)
 }

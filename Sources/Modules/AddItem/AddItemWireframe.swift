@@ -9,7 +9,8 @@ import TerminalViews
 /// Builds and connects the roles of "add" for each presentation.
 package enum AddItemWireframe {
     package static var useCase: UseCase {
-        UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
+        UseCase(AddItemCommand.command, checksArguments: true) { invocation, context throws(InputError) in
+            if context.onlyChecks { return try AddItemCommand.check(invocation, dates: context.dates) }
             if let lines = context.lines {
                 let source = AddItemLines(
                     typed: invocation.line,

@@ -73,6 +73,8 @@ extension ErrorMessage {
             self.init(.badData, "“\(name)” is given more than once. Keep one.")
         case .conflictingAttributes(let one, let other):
             self.init(.badData, "\(one) and \(other) can't be used together. Keep one.")
+        case .unfinishedAttribute(let word, let example):
+            self.init(.badData, "“\(word)” needs a value, such as “\(example)”.")
         case .emptyAddition(let word):
             self.init(.badData, "\(word) needs a text, for example note:+\"she called\".")
         case .unknownAttribute(let word, let suggestion):

@@ -83,4 +83,16 @@ struct AddItemCommandTests {
         #expect((try? reader.request(line: text, on: .saturday + 9))?.typed == typed)
         #expect(try reader.request(line: text, on: nil).typed == "add \(text)")
     }
+
+    @Test func `a text that is wrong or not complete is refused before it is run`() throws {
+        func check(_ words: String...) throws {
+            try AddItemCommand.check(CommandLineParser([AddItemCommand.command]).parse(["add"] + words), dates: dates)
+        }
+
+        try check()
+        try check("Call", "tomorrow")
+        try check("--", "Call", "due:")
+        #expect(throws: InputError.item(.unfinishedAttribute("due:", example: "due:fri"))) { try check("Call", "due:") }
+        #expect(throws: InputError.item(.notAPriority("huge"))) { try check("Call", "pri:huge") }
+    }
 }

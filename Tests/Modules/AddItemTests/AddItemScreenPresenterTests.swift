@@ -151,6 +151,40 @@ struct AddItemScreenPresenterTests {
         )
     }
 
+    @Test(arguments: [
+        ("due:", "“due:” needs a value, such as “due:fri”."), ("+", "“+” needs a value, such as “+home”."),
+        ("project: ", "“project:” needs a value, such as “project:work”."),
+    ])
+    func `an attribute without a value at the end is marked, and the rest is still understood`(
+        end: String,
+        sentence: String
+    ) throws {
+        presenter.open(in: AddItemPlace())
+
+        presenter.didType("Call mom tomorrow 5pm \(end)")
+        presenter.didAccept("Call mom tomorrow 5pm \(end)", stays: false)
+
+        #expect(view.readings.map(\.understood) == Array(repeating: ["Call mom", "due Sun 22 Nov 17:00"], count: 2))
+        #expect(view.readings.map(\.unknown) == Array(repeating: [String(end.prefix { $0 != " " })], count: 2))
+        #expect(view.readings.map(\.problem) == [nil, sentence])
+        #expect(view.readings.map(\.hints) == [[sentence], []])
+        // The text stays, as its date would become a part of the title.
+        #expect(view.isOpen)
+        #expect(try fixture.items().count == 1)
+    }
+
+    @Test func `an attribute without a value is not added with a corrected line either`() throws {
+        presenter.open(in: AddItemPlace())
+        #expect(presenter.didPaste(["Milk", "Bread pri:huge"]))
+        presenter.didAnswer(.yes)
+
+        presenter.didAccept("Bread tomorrow pri:", stays: false)
+        #expect(view.readings.last?.problem == "“pri:” needs a value, such as “pri:high”.")
+        presenter.didAccept("Bread tomorrow", stays: false)
+
+        #expect(try fixture.items().map(\.details.title) == ["Move", "Milk", "Bread"])
+    }
+
     @Test func `an item gets the project and the tag of the place, unless its text has another project`() throws {
         presenter.open(in: AddItemPlace(project: "bulk.p1", tag: "@town"))
 

@@ -23,6 +23,8 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     /// The first error in the text, and the words that are wrong. The rest of it is previewed.
     private var problem: String?
     private var mistakes: [String] = []
+    /// Says that the attribute at the end of the text has no value yet.
+    private var unfinished: String?
     private var added: [Int] = []
     /// The number of changes that added them.
     private var changeCount = 0
@@ -70,6 +72,10 @@ final class AddItemScreenPresenter: AddItemScreenModule {
 
 extension AddItemScreenPresenter: InputHandling {
     func didType(_ text: String) {
+        show(text, isEntered: false)
+    }
+
+    private func show(_ text: String, isEntered: Bool) {
         typed = text
         if let lines = lines(in: text) {
             return view.show(InputReadingDisplay(hints: [AddItemScreenSentences.lines(Self.count(of: lines))]))
@@ -77,8 +83,12 @@ extension AddItemScreenPresenter: InputHandling {
         guard text.contains(where: { !$0.isWhitespace }) else {
             return view.show(InputReadingDisplay(hints: [advice ?? AddItemScreenSentences.example]))
         }
-        (problem, mistakes) = (nil, [])
-        preview(readable: text)
+        (problem, mistakes, unfinished) = (nil, [], nil)
+        guard let attribute = reader.unfinishedAttribute(in: text) else { return preview(readable: text) }
+        mistakes = [attribute.word]
+        let sentence = ErrorMessage(attribute.error, router).sentence
+        if isEntered { problem = sentence } else { unfinished = sentence }
+        preview(readable: attribute.rest(of: text))
     }
 
     /// Previews a text without the words that are wrong.
@@ -97,11 +107,13 @@ extension AddItemScreenPresenter: InputHandling {
     private static let maximumMistakes = 4
 
     private func showProblem() {
-        view.show(InputReadingDisplay(problem: problem, hints: [advice].compactMap(\.self), unknown: mistakes))
+        let hints = [advice ?? unfinished].compactMap(\.self)
+        view.show(InputReadingDisplay(problem: problem, hints: hints, unknown: mistakes))
     }
 
     func didAccept(_ text: String, stays: Bool) {
         self.stays = stays
+        if lines(in: text) == nil, reader.unfinishedAttribute(in: text) != nil { return show(text, isEntered: true) }
         if correction != nil { return correct(text) }
         if let lines = lines(in: text) {
             pasted = lines
@@ -216,13 +228,14 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         let phrases =
             [InputPhrase(preview.details.title)] + understood + [following].compactMap(\.self).map { InputPhrase($0) }
         problem = problem ?? preview.failure.map { AddItemSentences.errorMessage($0, router).sentence }
+        let hints = [unfinished].compactMap(\.self) + preview.hints.map { ItemSentences.hint($0, router) }
         // The rows below the line are for the error and the advice.
         let hasSpace = correction == nil || problem == nil
         view.show(
             InputReadingDisplay(
                 understood: hasSpace ? phrases : [],
                 problem: problem,
-                hints: advice.map { [$0] } ?? preview.hints.prefix(1).map { ItemSentences.hint($0, router) },
+                hints: advice.map { [$0] } ?? Array(hints.prefix(1)),
                 unknown: mistakes + preview.hints.filter { $0.kind == .attribute }.map(\.word)
             )
         )
