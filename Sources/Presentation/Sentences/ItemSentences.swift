@@ -106,9 +106,15 @@ package enum ItemSentences {
 
     /// A warning if the item is due while it is hidden.
     package static func waitWarning(_ item: ItemSummary, from today: Day, in calendar: CalendarWords) -> String? {
-        guard !item.isDone, let due = item.details.due, let wait = item.details.wait, wait > max(due.day, today)
-        else { return nil }
-        return say("\(item.id) is hidden until \(calendar.day(wait, from: today)), after it is due.")
+        guard !item.isDone, let day = item.details.dayHiddenWhenDue(from: today) else { return nil }
+        return say("\(item.id) is hidden until \(calendar.day(day, from: today)), after it is due.")
+    }
+
+    /// The warning about an item that has no id yet.
+    package static func waitWarning(_ new: ItemDetails, from today: Day, in calendar: CalendarWords) -> String? {
+        new.dayHiddenWhenDue(from: today).map {
+            say("The item is hidden until \(calendar.day($0, from: today)), after it is due.")
+        }
     }
 
     /// `id` is that of the invalid item.
@@ -209,5 +215,13 @@ package enum ItemSentences {
                 ? say("No item \(shown) for “\(key):”. Check the id, or leave it out.")
                 : say("No items \(shown) for “\(key):”. Check the ids, or leave them out.")
         )
+    }
+}
+
+extension ItemDetails {
+    /// The day until which the item is hidden, if that is after it is due.
+    fileprivate func dayHiddenWhenDue(from today: Day) -> Day? {
+        guard let due, let wait, wait > max(due.day, today) else { return nil }
+        return wait
     }
 }

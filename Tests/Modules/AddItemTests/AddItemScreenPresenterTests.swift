@@ -151,6 +151,17 @@ struct AddItemScreenPresenterTests {
         )
     }
 
+    @Test func `the preview says that an item is hidden when it is due`() {
+        presenter.open(in: AddItemPlace(day: .saturday))
+
+        presenter.didType("Rest wait:fri")
+        presenter.didType("[x] Rest wait:fri")
+
+        #expect(
+            view.readings.map(\.hints) == [["The item is hidden until Fri 27 Nov, after it is due."], []]
+        )
+    }
+
     @Test(arguments: [
         ("due:", "“due:” needs a value, such as “due:fri”."), ("+", "“+” needs a value, such as “+home”."),
         ("project: ", "“project:” needs a value, such as “project:work”."),

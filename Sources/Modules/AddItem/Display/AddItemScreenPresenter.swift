@@ -228,7 +228,11 @@ extension AddItemScreenPresenter: AddItemInteractorOutput {
         let phrases =
             [InputPhrase(preview.details.title)] + understood + [following].compactMap(\.self).map { InputPhrase($0) }
         problem = problem ?? preview.failure.map { AddItemSentences.errorMessage($0, router).sentence }
-        let hints = [unfinished].compactMap(\.self) + preview.hints.map { ItemSentences.hint($0, router) }
+        let warning =
+            preview.isDone ? nil : ItemSentences.waitWarning(preview.details, from: preview.today, in: calendar)
+        let hints =
+            [unfinished].compactMap(\.self) + preview.hints.map { ItemSentences.hint($0, router) }
+            + [warning].compactMap(\.self)
         // The rows below the line are for the error and the advice.
         let hasSpace = correction == nil || problem == nil
         view.show(
