@@ -10,7 +10,7 @@ package enum Destination: Equatable, Sendable {
     }
 
     package enum Topic: String, CaseIterable, Sendable {
-        case filters, text
+        case dates, filters, text
         case repetitions = "repeat"
     }
 

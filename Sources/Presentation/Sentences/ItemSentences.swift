@@ -72,7 +72,8 @@ package enum ItemSentences {
         return switch hint.kind {
         case .attribute: attributeHint(word, hint.cause.key, hint.suggestion)
         case .title: say("\(word) became the title. Did you mean “\(hint.suggestion)”?")
-        case .phrase where hint.suggestion.isEmpty: say("\(word) stayed in the title. See adder help dates.")
+        case .phrase where hint.suggestion.isEmpty:
+            say("\(word) stayed in the title. See \(router.command(.topic(.dates))).")
         case .phrase: say("\(word) stayed in the title. To set it, add “\(hint.suggestion)”.")
         case .ambiguousDate:
             say("\(word) stayed in the title, because it has two readings. To set it, add ")

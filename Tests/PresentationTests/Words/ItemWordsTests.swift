@@ -34,6 +34,13 @@ struct ItemWordsTests {
         )
     }
 
+    @Test func `a hint leads to a topic of help as the place needs it`() {
+        let hint = ReadingHint(.phrase, word: "p", suggestion: "")
+
+        #expect(ItemSentences.hint(hint, CommandRouter.screen) == "“p” stayed in the title. See :help dates.")
+        #expect(ItemSentences.hint(hint, CommandRouter.oneShot) == "“p” stayed in the title. See adder help dates.")
+    }
+
     @Test func `ids are written as ranges and cut after eight of them`() {
         #expect(ItemWords.someIDs([4]) == "4")
         #expect(ItemWords.chosen([19, 78, 12]) == "19, 78, 12")
