@@ -152,7 +152,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     private func phrases(_ changes: ItemChanges, _ dates: [Due]) -> [String] {
         let today = today()
         if let first = dates.first, let last = dates.last { return phrases(from: first, to: last, after: changes) }
-        if let day = changes.wait?.value { return [ChangeItemScreenSentences.hidden(calendar.day(day, from: today))] }
+        if let day = changes.wait?.value { return [ItemSentences.hidden(until: day, from: today, in: calendar)] }
         if changes.due == .clear { return [ChangeItemScreenSentences.noDue] }
         if changes.wait == .clear { return [ChangeItemScreenSentences.notHidden] }
         switch (changes.move, changes.project) {

@@ -63,8 +63,6 @@ enum ChangeItemScreenSentences {
     /// `due Mon 30 Nov to Fri 4 Dec`
     static func range(_ first: String, _ last: String) -> String { say("\(first) to \(last)") }
 
-    static func hidden(_ day: String) -> String { say("hidden until \(day)") }
-
     static func counts(of count: Int) -> String {
         count == 1 ? say("counts from its due date") : say("counts from the due date of each")
     }

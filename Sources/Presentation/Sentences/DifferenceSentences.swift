@@ -16,8 +16,12 @@ package enum DifferenceSentences {
         if before.recurrence != after.recurrence {
             phrases.append(after.recurrence.map(RepeatSentences.phrase) ?? say("no longer repeats"))
         }
-        phrases += phrase(say("hidden until"), before.wait, after.wait, none: say("no longer hidden")) {
-            calendar.day($0, from: today)
+        if let wait = after.wait, wait <= today, wait != before.wait {
+            phrases.append(ItemSentences.hidden(until: wait, from: today, in: calendar))
+        } else {
+            phrases += phrase(say("hidden until"), before.wait, after.wait, none: say("no longer hidden")) {
+                calendar.day($0, from: today)
+            }
         }
         phrases += phrase(
             say("priority"),

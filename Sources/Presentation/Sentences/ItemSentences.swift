@@ -29,8 +29,7 @@ package enum ItemSentences {
         if let due = details.due { phrases.append(say("due \(calendar.due(due, from: today))")) }
         if let recurrence = details.recurrence { phrases.append(RepeatSentences.phrase(recurrence)) }
         if let wait = details.wait {
-            let day = calendar.day(wait, from: today)
-            phrases.append(wait > today ? say("hidden until \(day)") : say("not hidden, as \(day) has come"))
+            phrases.append(hidden(until: wait, from: today, in: calendar))
         }
         if let priority = details.priority { phrases.append(say("\(ItemWords.priority(priority)) priority")) }
         if let project = details.project {
@@ -46,6 +45,12 @@ package enum ItemSentences {
         if let link = details.link { others.append(say("link \(link)")) }
         if let note = details.note { others.append(say("note: \(ItemWords.firstLine(of: note))")) }
         return phrases.map { InputPhrase($0) } + relations(of: details, names) + others.map { InputPhrase($0) }
+    }
+
+    /// `hidden until Fri 4 Dec`; a day that has come hides nothing.
+    package static func hidden(until wait: Day, from today: Day, in calendar: CalendarWords) -> String {
+        let day = calendar.day(wait, from: today)
+        return wait > today ? say("hidden until \(day)") : say("not hidden, as \(day) has come")
     }
 
     private static func relations(of details: ItemDetails, _ names: [ItemName]) -> [InputPhrase] {

@@ -220,6 +220,19 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings.map(\.understood) == [[], ["+home"], ["+home"], ["+home", "-town"]])
     }
 
+    @Test func `a day to hide until that has come hides nothing`() {
+        presenter.open(.wait, of: [1], text: "")
+
+        presenter.didType("yesterday")
+        presenter.didType("tomorrow")
+
+        #expect(
+            view.readings.suffix(2).map(\.understood) == [
+                ["not hidden, as Fri 20 Nov has come"], ["hidden until Sun 22 Nov"],
+            ]
+        )
+    }
+
     @Test func `a day is chosen step by step, from the one that was understood`() {
         presenter.open(.move, of: [1], text: "")
         presenter.didType("tomorrow 5pm")

@@ -15,7 +15,7 @@ struct DifferenceSentencesTests {
 
     private func fill(_ details: inout ItemDetails) {
         details.due = Due(day: saturday, time: .noon)
-        details.wait = saturday
+        details.wait = saturday + 1
         details.recurrence = .every(Repetition(.weekly))
         details.priority = .high
         details.project = "home"
@@ -28,10 +28,20 @@ struct DifferenceSentencesTests {
     @Test func `new values are listed`() {
         #expect(
             phrases({ _ in }, fill) == [
-                "due Sat 21 Nov 12:00", "every week", "hidden until Sat 21 Nov", "priority high", "project home",
+                "due Sat 21 Nov 12:00", "every week", "hidden until Sun 22 Nov", "priority high", "project home",
                 "+money",
                 "@bank", "needs 1, 2", "part of 7", "note: by hand",
             ]
+        )
+    }
+
+    @Test func `a day to hide until that has come hides nothing`() {
+        #expect(
+            phrases({ $0.wait = saturday + 6 }, { $0.wait = saturday - 1 }) == ["not hidden, as Fri 20 Nov has come"]
+        )
+        #expect(phrases({ $0.wait = saturday - 1 }, { $0.wait = saturday - 1 }) == [])
+        #expect(
+            phrases({ $0.wait = saturday - 1 }, { $0.wait = saturday + 6 }) == ["hidden until Fri 20 Nov → Fri 27 Nov"]
         )
     }
 
