@@ -60,8 +60,7 @@ struct ChildProcess {
             modes?.restore()
         }
         if let signal = signals.wait(for: id) {
-            kill(id, signal)
-            waitForExit(timeout: terminationTimeout)
+            end(with: signal, timeout: terminationTimeout)
             return nil
         }
         var status: Int32 = 0
@@ -71,12 +70,27 @@ struct ChildProcess {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
     }
 
-    private func waitForExit(timeout: Int32) {
-        let descriptor = adder_watch(id)
-        guard descriptor >= 0 else { return }
+    /// Passes a signal on to the shell and to the processes that it has started, as it may end before them, and waits for all.
+    private func end(with signal: Int32, timeout: Int32) {
+        let processes = [id] + ChildProcess.descendants(of: id)
+        let exits = processes.map { adder_watch($0) }
+        for process in processes { kill(process, signal) }
+        let end = SilentRun.seconds + Double(timeout) / 1_000
+        for exit in exits where exit >= 0 {
+            var source = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
+            poll(&source, 1, Int32(max(0, (end - SilentRun.seconds) * 1_000)))
+            close(exit)
+        }
+        waitpid(id, nil, WNOHANG)
+    }
+
+    private static func descendants(of process: pid_t) -> [pid_t] {
+        let descriptor = open("/proc/\(process)/task/\(process)/children", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
-        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&source, 1, timeout) > 0 { waitpid(id, nil, WNOHANG) }
+        let bytes = (try? Input(descriptor: descriptor).readAll()) ?? []
+        let children = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+        return children.flatMap { [$0] + descendants(of: $0) }
     }
 }
 

@@ -15,7 +15,7 @@ package enum SilentRun {
     }
 
     /// The monotonic clock. `ContinuousClock` would link the library for concurrency.
-    private static var seconds: Double {
+    static var seconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -40,6 +40,21 @@ struct ChildProcessTests {
         #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0])
     }
 
+    @Test func `a signal reaches the programs that the shell waits for`() throws {
+        let (signals, fifo, path) = (BlockedSignals([SIGURG]), "\(folder.path)/up", "\(folder.path)/ended")
+        try #require(mkfifo(fifo, 0o600) == 0)
+        // The outer shell passes nothing on.
+        let editor = "trap \"kill \\$!; echo well >\(path); exit\" URG; sleep 60 & echo >\(fifo); wait"
+        let program = try ChildProcess("sh -c '\(editor)'; true;")
+        _ = try Files.read(fifo)
+
+        pthread_kill(pthread_self(), SIGURG)
+
+        #expect(try program.wait(unless: signals, terminationTimeout: 60_000) == nil)
+        #expect(try Files.read(path) == Array("well\n".utf8))
+        signals.take(SIGURG)
+    }
+
     @Test func `a signal is passed on and the child is given time to clean up`() throws {
         let (signals, fifo, path) = (BlockedSignals([SIGURG]), "\(folder.path)/up", "\(folder.path)/ended")
         try #require(mkfifo(fifo, 0o600) == 0)
