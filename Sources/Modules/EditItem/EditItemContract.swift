@@ -121,6 +121,8 @@ enum EditItemFailure: StorageFailure, Entity {
 protocol EditItemViewing: AnyObject {
     /// `false` if there is no terminal, so that the editor probably runs without a person.
     var hasTerminal: Bool { get }
+    /// The file in which the editor has kept what was not saved.
+    var recoveryPath: String? { get }
     /// - Parameter line: The number of the line to edit first.
     func openEditor(on page: String, at line: Int?)
     /// Deletes the page.

@@ -57,6 +57,14 @@ package final class TextEditor {
         return bytes == Array(page.utf8) ? nil : bytes
     }
 
+    /// The file next to the page in which an editor that was ended has kept what it had not saved.
+    package var recoveryPath: String? {
+        guard let name = path?.split(separator: "/").last else { return nil }
+        // Of Vim, of nano and of Emacs
+        let names = [".\(name).swp", "\(name).save", "#\(name)#"]
+        return names.map { "\(folder)/\($0)" }.first { access($0, F_OK) == 0 }
+    }
+
     /// Unblocks signals; a pending one terminates the program now.
     package func releaseSignals() {
         blockedSignals = nil

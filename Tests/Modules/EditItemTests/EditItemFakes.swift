@@ -113,6 +113,7 @@ final class FakeView: EditItemViewing, ChangeViewing {
     }
 
     var hasTerminal = true
+    var recoveryPath: String?
     var rowLimit: Int?
     private(set) var shown: [Shown] = []
 

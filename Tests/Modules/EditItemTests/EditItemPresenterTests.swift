@@ -166,6 +166,15 @@ struct EditItemPresenterTests {
         #expect(edit.interactor.kept.count == 2 && edit.view.shown.count { $0 == .message(kept) } == 2)
     }
 
+    @Test func `text that the editor has kept when a signal ended it is named`() {
+        _ = edit.open()
+        edit.view.recoveryPath = "/tmp/.page.swp"
+
+        edit.presenter.didLeavePage(saved: nil)
+
+        #expect(edit.view.shown.suffix(2) == [.discarded, .message("Your text is saved in /tmp/.page.swp.")])
+    }
+
     @Test func `an untouched page is deleted without a message`() {
         _ = edit.open()
 

@@ -44,6 +44,17 @@ struct TextEditorTests {
         #expect(editor.path == first && first != nil)
     }
 
+    @Test(arguments: [("/.", ".swp"), ("/", ".save"), ("/#", "#"), ("/", "~")])
+    func `the file with text that an editor could not save is found`(start: String, end: String) {
+        let editor = editor("touch \"$(dirname \"$1\")\(start)$(basename \"$1\")\(end)\"; :")
+
+        _ = editor.edit("x")
+
+        let name = editor.path.map { String($0.dropFirst(folder.path.count + 1)) } ?? ""
+        // A backup has what was saved before.
+        #expect(editor.recoveryPath == (end == "~" ? nil : "\(folder.path)\(start)\(name)\(end)"))
+    }
+
     @Test func `a kept file outlives the editor`() {
         var path: String?
         do {

@@ -89,8 +89,10 @@ extension EditItemPresenter: EditItemPresenting {
     }
 
     func didLeavePage(saved: [UInt8]?) {
-        guard keepsText(saved) else { return view.discardPage() }
-        end(.signal)
+        if keepsText(saved) { return end(.signal) }
+        let recovery = view.recoveryPath
+        view.discardPage()
+        if let recovery { outcome.presentKept(.file(recovery)) }
     }
 
     /// Returns `false` without typed text.

@@ -50,6 +50,8 @@ final class EditItemView: EditItemViewing {
 
     var hasTerminal: Bool { console.conversation.textEditor.hasTerminal }
 
+    var recoveryPath: String? { console.conversation.textEditor.recoveryPath }
+
     func discardPage() {
         console.conversation.textEditor.discard()
     }
