@@ -24,6 +24,17 @@ struct EditItemTextPresenterTests {
         #expect(edit.delegate.outcomes == [.changed([3])])
     }
 
+    @Test func `a kept page is named with the command to type, outside of the screen if a signal ends the program`() {
+        let view = FakeView()
+        let presenter = EditItemTextPresenter(view: view, router: CommandRouter.screen, calendar: CalendarWords())
+
+        presenter.presentNothingChanged(keptIn: .keptPage)
+        presenter.presentKept(.keptPage)
+
+        let sentences = [":edit", "adder edit"].map { "Your text is kept. \($0) --resume goes on with it." }
+        #expect(view.shown == [.message("Nothing was changed."), .message(sentences[0]), .message(sentences[1])])
+    }
+
     @Test func `picked items that have disappeared are named, and the others edited`() {
         edit.presenter.edit(EditItemRequest(picked: ItemChoice([3, 9], of: "edit")))
 

@@ -43,16 +43,21 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
 
     func presentNothingChanged(keptIn place: EditItemPlace?) {
         view.showMessage(ChangeSentences.nothingChanged)
-        place.map(presentKept)
+        present(place, router)
     }
 
     func present(_ errorMessage: ErrorMessage, keptIn place: EditItemPlace?) {
         view.showError(errorMessage)
-        place.map(presentKept)
+        present(place, router)
     }
 
+    /// The program ends, so the command is one for the shell of the system.
     func presentKept(_ place: EditItemPlace) {
-        view.showMessage(EditItemSentences.kept(place, router))
+        present(place, CommandRouter.oneShot)
+    }
+
+    private func present(_ place: EditItemPlace?, _ router: any EditItemRouting) {
+        if let place { view.showMessage(EditItemSentences.kept(place, router)) }
     }
 
     func presentRemoved(_ ids: [Int]) {
