@@ -38,6 +38,8 @@ class Screen:
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            # A shell lets programs in the background ignore Ctrl-C.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execve(program, [program, "ui"], environment)
         self.output = b""
 
