@@ -48,7 +48,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The number of marked items that are shown, once it was asked for.
     private var knownCount: Int?
     private var anchor: ID?
-    /// The item that was current before the list became empty, and that is current again once it is shown.
+    /// The item that was current before the list became empty, and that is current again if the next list has it.
     package private(set) var former: ID?
     private var hiddenRows = HiddenRows()
     /// The places of the current item and of the start of the range.
@@ -168,7 +168,7 @@ extension ListState {
 
     private mutating func go(to place: Int) -> Effect {
         guard rows.ids.indices.contains(place), place != index else { return .refused }
-        (index, current, former) = (place, rows.ids[place], nil)
+        (index, current) = (place, rows.ids[place])
         return .moved(current)
     }
 
@@ -264,16 +264,16 @@ extension ListState {
         nameMarks()
         let before = current
         let offset = current == nil ? 0 : rows.row(of: index) - top
-        let found = [id, former].compactMap(\.self).compactMap { new.index(of: $0, near: index) }.first
-        let place = found ?? current.flatMap { new.index(of: $0, near: index) } ?? successor(in: new)
+        let place =
+            id.flatMap { new.index(of: $0, near: index) }
+            ?? (current ?? former).flatMap { new.index(of: $0, near: index) } ?? successor(in: new)
         anchor = anchor.flatMap { id in
             new.index(of: id, near: anchorIndex).map { place in
                 anchorIndex = place
                 return id
             }
         }
-        // The first rows of a long list may come before the others.
-        former = place == nil ? former ?? current : found == nil ? former : nil
+        former = place == nil ? current ?? former : nil
         (rows, knownCount, index) = (new, nil, place ?? index)
         current = place.map { new.ids[$0] }
         // At its start, the list begins with its first row as before.
