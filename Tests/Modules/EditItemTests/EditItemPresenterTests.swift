@@ -177,6 +177,16 @@ struct EditItemPresenterTests {
         #expect(edit.view.shown.suffix(2) == [.discarded, .message("Your text is saved in /tmp/.page.swp.")])
     }
 
+    @Test func `what an editor has kept after the last time it saved is named, too`() {
+        let page = edit.open()
+        edit.view.recoveryPath = "/tmp/.page.swp"
+
+        edit.presenter.didLeavePage(saved: Array(page.utf8))
+
+        #expect(edit.view.shown.contains(.message("Your text is saved in /tmp/.page.swp.")))
+        #expect(edit.interactor.kept.count == 1)
+    }
+
     @Test func `an untouched page is deleted without a message`() {
         _ = edit.open()
 

@@ -89,10 +89,12 @@ extension EditItemPresenter: EditItemPresenting {
     }
 
     func didLeavePage(saved: [UInt8]?) {
-        if keepsText(saved) { return end(.signal) }
         let recovery = view.recoveryPath
-        view.discardPage()
+        let isKept = keepsText(saved)
+        if !isKept { view.discardPage() }
+        // It is newer than what was saved.
         if let recovery { outcome.presentKept(.file(recovery)) }
+        if isKept { end(.signal) }
     }
 
     /// Returns `false` without typed text.
