@@ -91,10 +91,12 @@ struct AddItemReader: AddItemReading {
 
     func request(line: String, on day: Day?) throws(InputError) -> AddItemRequest {
         let reading = try ItemText(dates: dates().on(day)).read(line: line)
-        // The history has the day, too.
-        let elsewhere = day == nil ? reading : try? ItemText(dates: dates()).read(line: line)
-        let due = reading.details.due == elsewhere?.details.due ? nil : reading.details.due.map { " due:\($0.day)" }
-        return AddItemRequest(reading, typed: "add \(line)\(due ?? "")")
+        // The history has the day, too, unless its own date stands in the text.
+        let plain = ItemText(dates: dates())
+        let elsewhere = day == nil ? reading : try? plain.read(line: line)
+        let complete = reading.details.due.map { "\(line) due:\($0.day)" } ?? line
+        let needsDay = reading.details.due != elsewhere?.details.due && (try? plain.read(line: complete)) != nil
+        return AddItemRequest(reading, typed: "add \(needsDay ? complete : line)")
     }
 
     func list(_ text: String, on day: Day?) -> (any AddItemSource)? {

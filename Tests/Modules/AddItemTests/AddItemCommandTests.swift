@@ -77,6 +77,8 @@ struct AddItemCommandTests {
     @Test(arguments: [
         ("Rest", "add Rest due:2026-11-30"), ("Dinner at 7pm", "add Dinner at 7pm due:2026-11-30"),
         ("Meet every:tue", "add Meet every:tue due:2026-12-01"), ("Call fri", "add Call fri"),
+        // Another date would be one too many.
+        ("Dinner due:7pm", "add Dinner due:7pm"),
         ("Walk every day until 22 nov", nil),
     ])
     func `the day of the place is in the history, unless the text has another`(text: String, typed: String?) throws {
