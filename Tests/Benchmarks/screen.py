@@ -203,30 +203,36 @@ def measure(program, items):
 
 
 def measure_changes(program, home, screen):
-    """Measures the time until a screen shows what another program has added: from the end of a command, or from Enter there."""
+    """Measures when a screen shows what another program has added: after the end of a command, after Enter on another screen, and
+    after that one has drawn it."""
     other = Screen(program, home)
     other.frame()
-    times = {"item of a command": [], "item of another screen": []}
-    for index in range(20):
+    commands, keys, differences = [], [], []
+    for index in range(26):
         other.settle()
         screen.settle()
         # No two titles have a letter in common, so that all of it is drawn.
         title = chr(ord("A") + index) * 8
         text = f"{title} due:{2020 - index}-01-01"
-        by_screen = index % 2 == 1
-        if by_screen:
+        if index % 2 == 0:
+            adder(program, home, "add", text)
+            begin = time.monotonic()
+            screen.until(title)
+            commands.append((time.monotonic() - begin) * 1000)
+        else:
             other.write(f"a{text}")
             other.settle()
-        else:
-            adder(program, home, "add", text)
-        begin = time.monotonic()
-        if by_screen:
+            begin = time.monotonic()
             other.write("\r")
-        screen.until(title)
-        times[list(times)[by_screen]].append((time.monotonic() - begin) * 1000)
+            other.until(title)
+            own = time.monotonic()
+            screen.until(title)
+            keys.append((time.monotonic() - begin) * 1000)
+            differences.append((time.monotonic() - own) * 1000)
     other.close()
-    for name in times:
-        print(f"{name:28} {spread(times[name])}")
+    print(f"{'item of a command':28} {spread(commands)}")
+    print(f"{'item of another screen':28} {spread(keys)}")
+    print(f"{'  after it was there':28} {spread(differences)}")
 
 
 # Ctrl-Z would only stop the program.
