@@ -33,5 +33,5 @@ package struct UnfinishedAttribute: Equatable, Sendable {
         return String(line[..<end].dropLast(word.count))
     }
 
-    package var error: InputError { .item(.unfinishedAttribute(word, example: example)) }
+    package var error: InputError { .inText(.item(.unfinishedAttribute(word, example: example))) }
 }

@@ -15,7 +15,7 @@ struct UnfinishedAttributeTests {
 
         #expect(attribute.word == word)
         #expect(attribute.rest(of: text) + word == String(text.reversed().drop(while: \.isWhitespace).reversed()))
-        #expect(attribute.error == .item(.unfinishedAttribute(word, example: example)))
+        #expect(attribute.error == .inText(.item(.unfinishedAttribute(word, example: example))))
     }
 
     @Test(arguments: ["call due: fri", "call due:fri", "call -- due:", "call D:", "call Todo:", "call 5 + 3", "", " "])

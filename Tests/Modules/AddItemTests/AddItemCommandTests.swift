@@ -94,7 +94,9 @@ struct AddItemCommandTests {
         try check()
         try check("Call", "tomorrow")
         try check("--", "Call", "due:")
-        #expect(throws: InputError.item(.unfinishedAttribute("due:", example: "due:fri"))) { try check("Call", "due:") }
+        #expect(throws: InputError.inText(.item(.unfinishedAttribute("due:", example: "due:fri")))) {
+            try check("Call", "due:")
+        }
         #expect(throws: InputError.item(.notAPriority("huge"))) { try check("Call", "pri:huge") }
     }
 }
