@@ -17,13 +17,15 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
     private let reader: any ChangeItemInputReading
     private let calendar: CalendarWords
     private let weekStart: Weekday
-    private let today: () -> Day
+    private let now: () -> Moment
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private weak var delegate: (any ListDelegate)?
     private var input = ChangeItemInput.move
     private var ids: [Int] = []
     /// The items as the user knows them; `nil` if they are too many to preview, or could not be read yet.
     private var items: [ItemSummary]?
+    /// When the line was opened, if the list was locked and the items could not be read.
+    private var lockTime: Instant?
     /// The title as the user knows it, if the line is for one.
     private var title: String?
     /// The day that was understood last.
@@ -40,7 +42,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         reader: any ChangeItemInputReading,
         calendar: CalendarWords,
         weekStart: Weekday,
-        today: @escaping () -> Day,
+        now: @escaping () -> Moment,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         delegate: (any ListDelegate)?
     ) {
@@ -52,7 +54,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         self.reader = reader
         self.calendar = calendar
         self.weekStart = weekStart
-        self.today = today
+        self.now = now
         self.suggest = suggest
         self.delegate = delegate
     }
@@ -62,6 +64,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         // Another program may have changed what the screen shows.
         (items, title) = (nil, input == .title && !text.isEmpty ? text : nil)
         readItems()
+        lockTime = items == nil ? now().instant : nil
         let label = ChangeItemScreenSentences.label(input, of: ids)
         let display = InputDisplay(
             label: label,
@@ -78,6 +81,7 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
 
 extension ChangeItemScreenPresenter: InputHandling {
     private var hasMonth: Bool { input == .move || input == .wait }
+    private var today: Day { now().today }
 
     /// Reads the items once, as soon as no other program has locked the list.
     private func readItems() {
@@ -108,7 +112,7 @@ extension ChangeItemScreenPresenter: InputHandling {
             chosen = changes.wait?.value ?? dates.first?.day
             time = changes.typedTime
             // What is overdue moves to a day from today on.
-            if isEmpty { chosen = chosen.map { max($0, today()) } }
+            if isEmpty { chosen = chosen.map { max($0, today) } }
             reading.month = month
             view.show(reading)
         } catch {
@@ -130,7 +134,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     /// The month of the day that was understood last, or the present one.
     private var month: MonthPreview? {
         guard hasMonth else { return nil }
-        let (day, today) = (chosen, today())
+        let (day, today) = (chosen, today)
         return MonthPreview(
             of: day ?? today,
             isChosen: day != nil,
@@ -142,7 +146,7 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     func didStep(days: Int) -> Bool {
         guard hasMonth else { return false }
-        let day = (chosen ?? today()) + days
+        let day = (chosen ?? today) + days
         let time = time.map { " \($0)" } ?? ""
         view.clear()
         view.insert("\(day)\(time)", replacing: "")
@@ -150,7 +154,6 @@ extension ChangeItemScreenPresenter: InputHandling {
     }
 
     private func phrases(_ changes: ItemChanges, _ dates: [Due]) -> [String] {
-        let today = today()
         if let first = dates.first, let last = dates.last { return phrases(from: first, to: last, after: changes) }
         if let day = changes.wait?.value { return [ItemSentences.hidden(until: day, from: today, in: calendar)] }
         if changes.due == .clear { return [ChangeItemScreenSentences.noDue] }
@@ -165,7 +168,6 @@ extension ChangeItemScreenPresenter: InputHandling {
 
     /// Items that keep times of their own are shown with the days only.
     private func phrases(from first: Due, to last: Due, after changes: ItemChanges) -> [String] {
-        let today = today()
         if first == last { return [ChangeItemScreenSentences.due(calendar.due(first, from: today))] }
         if case .byMinutes? = changes.move {
             let due = ChangeItemScreenSentences.due(calendar.due(first, from: today))
@@ -222,14 +224,16 @@ extension ChangeItemScreenPresenter: InputHandling {
             if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
             let pairs = now.compactMap { new in items?.first { $0.id == new.id }.map { (old: $0, new: new) } }
             let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
+            let recent = now.filter { new in lockTime.map { new.changed.seconds > $0.seconds - 60 } == true }
             let newTitle = title.flatMap { old in now.map(\.details.title).first { $0 != old } }
-            (items, title) = (now, newTitle ?? title)
-            return ChangeItemScreenSentences.changedElsewhere(
+            (items, title, lockTime) = (now, newTitle ?? title, nil)
+            let changes = ChangeItemScreenSentences.changedElsewhere(
                 completed: pairs.filter { $0.new.isDone && !$0.old.isDone }.map(\.new.id),
                 title: newTitle,
                 moved: moved.map(\.new.id),
                 of: ids.count
             )
+            return changes ?? ChangeItemScreenSentences.changedRecently(recent.map(\.id), of: ids.count)
         } catch {
             return ErrorMessage(error, router).sentence
         }

@@ -55,7 +55,21 @@ enum ChangeItemScreenSentences {
         }
         if changes.isEmpty { return nil }
         let sentence = say("Another program has \(changes.joined(separator: say(" and "))).")
-        return "\(sentence) \(count == 1 ? say("Enter changes it anyway.") : say("Enter changes them anyway."))"
+        return "\(sentence) \(changesAnyway(count))"
+    }
+
+    /// Says which items may not be as they were shown, or `nil` if there is none.
+    static func changedRecently(_ recent: [Int], of count: Int) -> String? {
+        guard let first = recent.first else { return nil }
+        let sentence =
+            recent.count == 1
+            ? say("Item \(first) was changed a moment ago, perhaps by another program.")
+            : say("Items \(ItemWords.someIDs(recent)) were changed a moment ago, perhaps by another program.")
+        return "\(sentence) \(changesAnyway(count))"
+    }
+
+    private static func changesAnyway(_ count: Int) -> String {
+        count == 1 ? say("Enter changes it anyway.") : say("Enter changes them anyway.")
     }
 
     static func due(_ due: String) -> String { say("due \(due)") }

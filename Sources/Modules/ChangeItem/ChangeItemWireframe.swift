@@ -44,7 +44,7 @@ package enum ChangeItemWireframe {
             reader: ChangeItemInputReader { context.dates },
             calendar: context.calendar,
             weekStart: context.weekStart,
-            today: { context.clock.now().today },
+            now: context.clock.now,
             suggest: context.suggestion,
             delegate: context.delegate
         )

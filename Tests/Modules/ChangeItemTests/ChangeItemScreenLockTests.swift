@@ -26,8 +26,14 @@ struct ChangeItemScreenLockTests {
         fixture = ModuleFixture(store: Store(file, timeout: Timeout(seconds: 10)))
         try fixture.add(ItemDetails(title: "Call mom", due: Due(day: .saturday)), ItemDetails(title: "Pack"))
         other = try DatabaseFile(file.path)
-        let module = ChangeItemWireframe.screen(fixture.context(delegate: delegate), on: view)
-        presenter = try #require(module as? any ChangeItemScreenModule & InputHandling)
+        presenter = try ChangeItemScreenLockTests.presenter(in: fixture.context(delegate: delegate), on: view)
+    }
+
+    private static func presenter(
+        in context: ModuleContext,
+        on view: FakeInputView
+    ) throws -> any ChangeItemScreenModule & InputHandling {
+        try #require(ChangeItemWireframe.screen(context, on: view) as? any ChangeItemScreenModule & InputHandling)
     }
 
     private func lock() throws { try other.execute("BEGIN EXCLUSIVE") }
@@ -92,5 +98,35 @@ struct ChangeItemScreenLockTests {
         let said = "Another program has changed the due date of item 1. Enter changes it anyway."
         #expect(view.readings.last?.problem == said)
         #expect(try fixture.items()[0].details.due == Due(day: .saturday + 9))
+    }
+
+    @Test(arguments: [true, false])
+    func `a change that can have come after the list was shown is asked about`(isTyped: Bool) throws {
+        try lock()
+        presenter.open(.move, of: [1, 2], text: "")
+        try unlock()
+        try change(1) { $0.due = .set(Due(day: .saturday + 9)) }
+        // Then, the items are read with the new due date.
+        if isTyped { presenter.didType("mon") }
+
+        presenter.didAccept("mon", stays: false)
+
+        let said = "Items 1, 2 were changed a moment ago, perhaps by another program. Enter changes them anyway."
+        #expect(view.isOpen && view.readings.last?.problem == said)
+        presenter.didAccept("mon", stays: false)
+        #expect(!view.isOpen && delegate.outcomes.last == .changed([1, 2]))
+    }
+
+    @Test func `nothing is asked after a lock if the items are as they were for a minute`() throws {
+        let clock = FixedClock(Moment(utc: Instant(seconds: Moment.saturday.instant.seconds + 60)))
+        let later = ModuleFixture(store: fixture.store, clock: clock)
+        let presenter = try ChangeItemScreenLockTests.presenter(in: later.context(delegate: delegate), on: view)
+        try lock()
+        presenter.open(.move, of: [1], text: "")
+        try unlock()
+
+        presenter.didAccept("mon", stays: false)
+
+        #expect(!view.isOpen && delegate.outcomes == [.changed([1])])
     }
 }

@@ -8,7 +8,7 @@ import Vocabulary
 
 /// Shows one list at a time, and leads from its items to the modules that change them.
 final class ShowScreenPresenter: ShowScreenPresenting {
-    /// What a key has begun, until its change is reported.
+    /// The action of a key and its items, until the change is reported.
     struct Act {
         /// `nil` for a command and for the actions of other modules.
         var action: ShowScreenAction?

@@ -271,7 +271,7 @@ extension ShowScreenView {
         return true
     }
 
-    /// Details of an item that is no longer the current one are shown only for the moment in which the next ones are read.
+    /// Hides the details of an item that is no longer the current one, if the next ones can't be read now.
     func endOldDetails() {
         if detailedItem != list.current { details = [] }
     }
