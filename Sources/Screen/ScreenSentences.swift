@@ -24,6 +24,7 @@ package enum ScreenSentences {
     static func needsKey(_ names: [String]) -> String { say("Press \(names.joined(separator: say(" or "))).") }
 
     static let working = say("Working…")
+    static let workingUntilEscape = say("Working… Esc gives up.")
     static let ignoredPaste = say("Only input lines take pasted text.")
 
     /// `12–40 of 60`.

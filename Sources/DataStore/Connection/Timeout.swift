@@ -16,6 +16,8 @@ package final class Timeout {
     private var ownNoticeDelay = Timeout.noticeDelay
     /// Ends a wait, but no statement.
     private var givesUp: () -> Bool = { false }
+    /// Ends a statement or a copy that takes long.
+    private var stopsWork: () -> Bool = { false }
     /// The time spent in earlier waits of this transaction, and the start and latest retry of the current one.
     private var spent = 0.0
     private var began = 0.0
@@ -34,11 +36,15 @@ package final class Timeout {
         self.onDelay = onDelay
     }
 
-    var isCancelled: Bool { checkCancellation() }
+    var isCancelled: Bool { checkCancellation() || stopsWork() }
 
-    /// Has waits reported soon, and lets the user end them, as on a screen.
-    package func setUserInterface(onDelay: @escaping () -> Void, givesUp: @escaping () -> Bool) {
-        (self.onDelay, self.givesUp) = (onDelay, givesUp)
+    /// Has waits reported soon, and lets the user end them and work that takes long, as on a screen.
+    package func setUserInterface(
+        onDelay: @escaping () -> Void,
+        givesUp: @escaping () -> Bool,
+        stopsWork: @escaping () -> Bool = { false }
+    ) {
+        (self.onDelay, self.givesUp, self.stopsWork) = (onDelay, givesUp, stopsWork)
         ownNoticeDelay = Timeout.noticeDelayOfKeys
     }
 
@@ -79,7 +85,7 @@ package final class Timeout {
         }
         last = now
         let waited = spent + now - began
-        guard waited < limit, !isCancelled, !givesUp() else { return false }
+        guard waited < limit, !checkCancellation(), !givesUp() else { return false }
         if waited >= ownNoticeDelay, !hasReportedDelay {
             hasReportedDelay = true
             onDelay()

@@ -135,8 +135,6 @@ protocol ShowScreenViewing: ErrorViewing {
     func showMessage(_ sentence: String)
     /// Hides a message or an error about a state that has ended.
     func endMessage(_ sentence: String)
-    /// Says at once that a long change is being made.
-    func showWork()
     /// Shows an error in place of the list.
     func showListError(_ sentence: String)
     func ask(_ question: ShowScreenQuestion)

@@ -75,6 +75,8 @@ package final class ShowScreenWireframe {
             view?.desk.sayWaiting(StyledText(ShowScreenSentences.waiting))
         } givesUp: { [weak view] in
             view?.desk.takeEscape() ?? false
+        } stopsWork: { [weak view] in
+            view?.desk.stopsWork() ?? false
         }
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(

@@ -20,8 +20,10 @@ package final class Desk {
     package var entered: [String: [String]] = [:]
     var sentences = DeskMessages()
     private(set) var isAway = false
-    /// The message that the present event waits for another program.
+    /// The message that the present event waits for another program, or takes long.
     var waiting: String?
+    /// The moment in milliseconds at which the present event began, or at which it last looked for keys.
+    var lastLook: Int?
     var footer = Footer([], width: 0)
     var footerRow = 0
     var keys = TypedKeys()
@@ -244,7 +246,12 @@ extension Desk {
 extension Desk {
     private func handle(_ event: TerminalEvent) {
         endWaiting()
-        defer { endWaiting() }
+        let isNested = lastLook != nil
+        lastLook = device.milliseconds
+        defer {
+            endWaiting()
+            lastLook = isNested ? device.milliseconds : nil
+        }
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {
         case .key(let press):

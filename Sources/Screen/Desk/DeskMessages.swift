@@ -45,6 +45,15 @@ struct DeskMessages: Equatable {
         for place in messages.indices where messages[place].text.text == text { messages[place].isOver = true }
     }
 
+    /// Takes a message back.
+    mutating func remove(_ text: String) {
+        for place in messages.indices.reversed() where messages[place].text.text == text {
+            messages.remove(at: place)
+            if place < hidden { hidden -= 1 }
+            if place < drawn { drawn -= 1 }
+        }
+    }
+
     /// Hides the messages that were drawn, as a key was pressed.
     mutating func hide() {
         hidden = drawn

@@ -1,7 +1,20 @@
 package import Terminal
 
-/// The keys that are pressed while a change waits for another program, or a command for an answer.
+/// The keys that are pressed while a change takes long or waits for another program, or a command for an answer.
 extension Desk {
+    /// The time in milliseconds after which an event takes long, and that between looks for keys then.
+    private static let pauses = (first: 150, next: 50)
+
+    /// Says that the present event takes long, after a moment. Returns `true` if Escape or Ctrl-C was pressed.
+    package func stopsWork() -> Bool {
+        let now = device.milliseconds
+        let pause = waiting == nil ? Desk.pauses.first : Desk.pauses.next
+        guard !isAway, let lastLook, now - lastLook >= pause else { return false }
+        self.lastLook = now
+        if waiting == nil { sayWaiting(StyledText(ScreenSentences.workingUntilEscape)) }
+        return takeEscape()
+    }
+
     /// Says at once that the present event waits for another program. Keys that are pressed meanwhile are dropped.
     package func sayWaiting(_ message: StyledText) {
         say(message)
@@ -11,7 +24,7 @@ extension Desk {
 
     /// Hides the message, as the event has waited long enough or has given up.
     func endWaiting() {
-        if let waiting { endMessage(waiting) }
+        if let waiting { sentences.remove(waiting) }
         waiting = nil
     }
 
@@ -26,8 +39,8 @@ extension Desk {
         }
     }
 
-    /// Returns `true` if Escape was pressed while a change waits for another program, or if a signal ends the change or the
-    /// screen. Other keys are handled later, unless a message says that it waits. The window can get another size meanwhile.
+    /// Returns `true` if Escape or Ctrl-C was pressed while a change waits for another program, or if a signal ends the change or
+    /// the screen. Other keys are handled later, unless a message says that it waits. The window can get another size meanwhile.
     package func takeEscape() -> Bool {
         if isAway || ending != nil { return false }
         let ready = device.isKeyWaiting ? wait(for: [], timeout: 0) : ScreenReadiness()

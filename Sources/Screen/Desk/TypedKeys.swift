@@ -30,17 +30,17 @@ struct TypedKeys {
 
     mutating func next() -> TerminalEvent? { ahead.isEmpty ? keys.next() : ahead.removeFirst() }
 
-    private static let escape = TerminalEvent.key(KeyPress(.escape))
+    private static let stops = [TerminalEvent.key(KeyPress(.escape)), .key(.control("c"))]
 
-    /// Reads ahead. Returns `true` if Escape was pressed, which is used up with the keys before it.
-    /// - Parameter dropsOthers: `true` if the keys except Ctrl-C are dropped, as the rows that they would act on are not shown yet.
+    /// Reads ahead. Returns `true` if Escape or Ctrl-C was pressed, which is used up with the keys before it.
+    /// - Parameter dropsOthers: `true` if the other keys are dropped, as the rows that they would act on are not shown yet.
     mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int, dropsOthers: Bool) -> Bool {
         take(bytes, at: milliseconds)
         if isUndecided, patience(at: milliseconds) == 0 { timeOut() }
         while let event = keys.next() {
-            if !dropsOthers || event == TypedKeys.escape || event == .key(.control("c")) { ahead.append(event) }
+            if !dropsOthers || TypedKeys.stops.contains(event) { ahead.append(event) }
         }
-        guard let place = ahead.lastIndex(of: TypedKeys.escape) else { return false }
+        guard let place = ahead.lastIndex(where: TypedKeys.stops.contains) else { return false }
         ahead.removeSubrange(...place)
         return true
     }

@@ -21,7 +21,6 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
     private var prepared: [ChangeDisplay.Row] = []
 
     package func prepareChange(_ rows: [ChangeDisplay.Row]) {
-        if prepared.isEmpty { desk.sayWorking() }
         prepared += rows
     }
 

@@ -6,7 +6,7 @@ struct ShowScreenChangesTests {
     private var changes = ShowScreenChanges()
 
     init() {
-        for id in 1...3 { changes.add(selecting: [id], count: 1) }
+        for id in 1...3 { changes.add(selecting: [id]) }
     }
 
     @Test func `undo and redo lead to the items of their changes`() {
@@ -22,20 +22,9 @@ struct ShowScreenChangesTests {
     @Test func `a new change can't be redone with those that were undone before`() {
         var changes = changes
         _ = changes.undo(2)
-        changes.add(selecting: [4], count: 1)
+        changes.add(selecting: [4])
 
         #expect(changes.redo(1) == [])
         #expect(changes.undo(2) == [1])
-    }
-
-    @Test func `changes of many items take long, in both directions`() {
-        var changes = changes
-        #expect(!changes.isUndoLong && !changes.isRedoLong)
-
-        changes.add(selecting: [1], count: 5_000)
-        #expect(changes.isUndoLong)
-        _ = changes.undo(1)
-
-        #expect(!changes.isUndoLong && changes.isRedoLong)
     }
 }

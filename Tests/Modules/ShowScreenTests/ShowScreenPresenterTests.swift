@@ -144,16 +144,6 @@ struct ShowScreenPresenterTests {
         #expect(fakes.view.reloads.last == [3])
     }
 
-    @Test(arguments: [(3, 0), (5_000, 1)])
-    func `undo of many items says that it works on them`(count: Int, works: Int) {
-        fakes.presenter.didAct(.move, on: [3], title: "Call")
-        fakes.presenter.didFinish(.changed(Array(1...count)))
-
-        fakes.presenter.didAct(.undo, on: [4], title: "Rest")
-
-        #expect(fakes.view.works == works)
-    }
-
     @Test func `counting goes on until everything is counted, and a key stops it`() {
         #expect(!fakes.presenter.loadCount { true })
         var count = 1

@@ -109,6 +109,25 @@ struct ShowScreenWireframeTests {
         #expect(fixture.currentRow.contains("Water the plants"))
     }
 
+    @Test func `Escape gives up a change that takes long`() throws {
+        let fixture = try ShowScreenFixture()
+        for number in 1...500 { try fixture.module.add(ItemDetails(title: "Item \(number)")) }
+        fixture.robot.type("4*")
+        var isWorking = false
+        fixture.robot.isAsked = {
+            guard !isWorking, fixture.lastRow.hasPrefix("Working…") else { return }
+            isWorking = true
+            fixture.robot.queue("j\u{1B}")
+        }
+        fixture.robot.tick = 60
+
+        fixture.robot.type("d")
+
+        #expect(isWorking)
+        #expect(fixture.screen.desk.messages.last?.text == "Interrupted; nothing was changed.")
+        #expect(try fixture.module.items().allSatisfy { $0.status == .open })
+    }
+
     @Test func `no command opens another screen`() throws {
         var context = ModuleFixture().context()
         let invocation = Invocation(command: "ui")

@@ -21,6 +21,8 @@ final class SampleLayer: Layer {
     private(set) var mustLoad = false
     /// Called before the list is read.
     var willRead: () -> Void = {}
+    /// Called while items are completed.
+    var willComplete: () -> Void = {}
     private(set) var done: [Int] = []
 
     init(on desk: Desk, items: [Int]) {
@@ -60,6 +62,7 @@ final class SampleLayer: Layer {
         switch action.name {
         case "mark": _ = list.handle(.mark, height: height)
         case "done":
+            willComplete()
             done += list.targets
             replace(items.filter { !list.targets.contains($0) })
             mustLoad = true

@@ -85,17 +85,6 @@ struct ChangeScreenViewTests {
         #expect(desk.messages.map(\.text) == ["Done 1: a and 600 more.", "The list is locked.", "Done 3: c."])
     }
 
-    @Test func `a long change says that it is being made until it is complete`() {
-        view.prepareChange([.init(action: "Done", id: 1, title: "a")])
-        #expect(robot.rows.last == "Working…")
-
-        view.showChange(ChangeDisplay(rows: [], more: "and 600 more"))
-        robot.send(.redraw)
-
-        #expect(robot.rows.last == "Done 1: a and 600 more.")
-        #expect(desk.messages.count == 1)
-    }
-
     @Test(arguments: [
         ("y", ConfirmationAnswer.yes), ("\r", .yes), ("n", .no), ("\u{1B}", .unanswered), ("\u{3}", .unanswered),
     ])

@@ -18,7 +18,16 @@ package final class ScreenRobot: ScreenDevice {
     package private(set) var lastWrite: [UInt8] = []
     /// `true` between `begin()` and `end()`.
     package private(set) var isActive = false
-    package var milliseconds = 0
+    package var milliseconds: Int {
+        get {
+            time += tick
+            return time
+        }
+        set { time = newValue }
+    }
+    /// The milliseconds that pass whenever the time is read.
+    package var tick = 0
+    private var time = 0
     package var hasMouse = true
     /// Is called whenever a read asks whether to stop.
     package var isAsked: () -> Void = {}

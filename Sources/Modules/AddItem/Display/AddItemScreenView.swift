@@ -25,7 +25,6 @@ final class AddItemScreenView: ScreenView, AddItemViewing {
     func askForTags(_ prompt: String) { questions.askForTags(prompt) }
 
     func prepareAdded(_ rows: [AddItemDisplay.Row]) {
-        if prepared.isEmpty { desk.sayWorking() }
         prepared += rows
     }
 

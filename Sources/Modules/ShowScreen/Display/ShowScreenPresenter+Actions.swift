@@ -29,12 +29,8 @@ extension ShowScreenPresenter {
         case .copy: view.ask(ShowScreenSentences.copy(ids, title))
         case .move, .wait, .note, .tags, .project: router.presentInput(action, of: ids, text: "")
         case .rename: router.presentInput(action, of: ids, text: title)
-        case .undo:
-            showWork(of: action)
-            router.presentUndo()
-        case .redo:
-            showWork(of: action)
-            router.presentRedo()
+        case .undo: router.presentUndo()
+        case .redo: router.presentRedo()
         case .sort: arrange(ShowScreenSentences.order(of: list))
         case .group: arrange(ShowScreenSentences.grouping(of: list))
         case .review where !list.place.hasItems:

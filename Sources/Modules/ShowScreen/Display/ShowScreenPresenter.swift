@@ -232,18 +232,13 @@ extension ShowScreenPresenter: ListDelegate {
         }
     }
 
-    /// Says that a change is being made if undo or redo reaches a long one.
-    func showWork(of action: ShowScreenAction) {
-        if action == .undo ? changes.isUndoLong : changes.isRedoLong { view.showWork() }
-    }
-
     /// Remembers where changes were made: at the current item, or else at the first one that the key was about.
     private func rememberChange(of ids: [Int], by act: Act, times count: Int = 1) {
         // Such as other settings.
         if ids.isEmpty { return }
         let changed = Set(ids)
         let place = ([view.currentItem].compactMap(\.self) + act.items).first(where: changed.contains)
-        for _ in 0..<count { changes.add(selecting: place.map { [$0] } ?? ids, count: ids.count) }
+        for _ in 0..<count { changes.add(selecting: place.map { [$0] } ?? ids) }
     }
 }
 

@@ -160,10 +160,6 @@ extension ShowScreenView: ShowScreenViewing {
 
     func endMessage(_ sentence: String) { desk.endMessage(sentence) }
 
-    func showWork() {
-        desk.sayWorking()
-    }
-
     func showListError(_ sentence: String) {
         pane.showFailure(sentence)
     }

@@ -18,7 +18,6 @@ final class ShowScreenFakeView: ShowScreenViewing {
     var copied: [String] = []
     var left: [[Int]] = []
     var clearings = 0
-    var works = 0
     var currentItem: Int?
     var isClosed = false
 
@@ -36,7 +35,6 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func focusList() {}
     var ended: [String] = []
     func endMessage(_ sentence: String) { ended.append(sentence) }
-    func showWork() { works += 1 }
     func showMessage(_ sentence: String) { messages.append(sentence) }
     func showListError(_ sentence: String) { listErrors.append(sentence) }
     func ask(_ question: ShowScreenQuestion) { questions.append(question) }

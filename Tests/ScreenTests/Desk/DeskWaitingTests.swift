@@ -1,0 +1,81 @@
+import Terminal
+import TestKit
+import Testing
+
+@testable import Screen
+
+/// The keys that are pressed while an event takes long.
+struct DeskWaitingTests {
+    private let robot: ScreenRobot
+    private let desk: Desk
+    private let layer: SampleLayer
+
+    init() {
+        robot = ScreenRobot(rows: 9, columns: 40)
+        desk = Desk(robot, palette: .standard)
+        layer = SampleLayer(on: desk, items: Array(1...9))
+        desk.present(layer)
+        robot.start(desk)
+    }
+
+    /// Completes an item, and looks for keys while that takes some time.
+    /// - Parameter keys: They are pressed after half of the time.
+    /// - Returns: The last row after half of the time, and whether the work was to be given up.
+    private func work(milliseconds: Int, _ keys: String) -> (row: String?, isGivenUp: Bool) {
+        var row: String?
+        var isGivenUp = false
+        layer.willComplete = { [robot, desk] in
+            for time in stride(from: 0, to: milliseconds, by: 10) {
+                robot.milliseconds += 10
+                if time == milliseconds / 2 {
+                    row = robot.rows.last
+                    robot.queue(keys)
+                }
+                if desk.stopsWork() { isGivenUp = true }
+            }
+        }
+        robot.type("d")
+        return (row, isGivenUp)
+    }
+
+    @Test func `work says after a moment that it takes long, until it is done`() {
+        let (row, isGivenUp) = work(milliseconds: 400, "")
+
+        #expect(row == "Working… Esc gives up." && !isGivenUp)
+        #expect(robot.rows.last == "Done 1.")
+        #expect(desk.messages.map(\.text) == ["Done 1."])
+    }
+
+    @Test func `short work says nothing, and keys act after it`() {
+        let (row, isGivenUp) = work(milliseconds: 120, "j\u{1B}")
+
+        #expect(row == " x remove  d done  q quit  ? keys" && !isGivenUp)
+        #expect(layer.list.current == 3)
+    }
+
+    @Test(arguments: ["\u{1B}", "\u{3}", "j\u{1B}"])
+    func `Escape or Ctrl-C gives up long work, and does nothing else`(keys: String) {
+        let (_, isGivenUp) = work(milliseconds: 600, keys)
+
+        #expect(isGivenUp && desk.ending == nil)
+        #expect(layer.list.current == 2)
+    }
+
+    @Test func `keys that are pressed during long work don't answer questions that come after it`() {
+        let (_, isGivenUp) = work(milliseconds: 600, "jxy")
+
+        #expect(!isGivenUp && desk.layers.count == 1)
+        #expect(layer.list.current == 2)
+        // Later keys act again.
+        layer.willComplete = {}
+        robot.type("xy")
+        #expect(layer.list.current == 3)
+    }
+
+    @Test func `nothing is given up between events`() {
+        robot.milliseconds = 1_000
+        robot.queue("\u{1B}")
+
+        #expect(!desk.stopsWork())
+    }
+}
