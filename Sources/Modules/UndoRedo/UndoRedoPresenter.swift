@@ -122,7 +122,7 @@ enum UndoRedoSentences {
             : say("Undo “\(short(command))” (\(facts))? It was not made here.")
     }
 
-    /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`, or `done 3 4: 2 items: 3 Pay rent, 4 Call mom`.
+    /// `3 Pay rent: due Mon 30 Nov → Fri 27 Nov`, or `done 3 4: 3 Pay rent, 4 Call mom`.
     static func effect(
         _ effect: ReplayedChanges.Effect,
         of command: String,
@@ -130,7 +130,7 @@ enum UndoRedoSentences {
         in calendar: CalendarWords
     ) -> String {
         guard let entry = effect.entry, let item = effect.items.first else {
-            return "\(short(command)): \(ChangeSentences.items(effect.items, of: effect.count))"
+            return "\(short(command)): \(ChangeSentences.some(effect.items, of: effect.count))"
         }
         let title = entry.after.title.isEmpty ? item.title : entry.after.title
         let phrase =

@@ -140,8 +140,13 @@ package enum ChangeSentences {
 
     /// `4 Call mom`, or `2 items: 4 Call mom, 5 Pay rent`. The count comes first so that it is never cut off.
     package static func items(_ items: [ItemName], of count: Int) -> String {
-        let names = some(items.map { name($0.id, $0.title.isEmpty ? forgottenTitle : $0.title) }, of: count)
+        let names = some(items, of: count)
         return count == 1 ? names : "\(self.count(count)): \(names)"
+    }
+
+    /// Joins the first few names; `count` is the number of all items.
+    package static func some(_ items: [ItemName], of count: Int) -> String {
+        some(items.map { name($0.id, $0.title.isEmpty ? forgottenTitle : $0.title) }, of: count)
     }
 
     package static func name(_ item: ItemSummary) -> String {

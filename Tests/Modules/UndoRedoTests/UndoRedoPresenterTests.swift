@@ -107,7 +107,7 @@ struct UndoRedoPresenterTests {
             UndoRedoSentences.effect(effect, of: "done 3 4", from: saturday, in: CalendarWords())
         }
 
-        #expect(words(.init(items: names, count: 5, entry: nil)) == "done 3 4: 5 items: 3 a, 4 b and 3 more")
+        #expect(words(.init(items: names, count: 5, entry: nil)) == "done 3 4: 3 a, 4 b and 3 more")
         #expect(words(.init(items: [ItemName(id: 3, title: "new")], count: 1, entry: renamed)) == "3 old: was: new")
     }
 
