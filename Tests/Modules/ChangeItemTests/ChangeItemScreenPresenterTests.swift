@@ -44,7 +44,7 @@ struct ChangeItemScreenPresenterTests {
     @Test(arguments: [
         (ChangeItemInput.move, "+home", "“+home” is not a date. t changes tags, P the project, p the priority."),
         (.wait, "pri:high", "“pri:high” is not a date. t changes tags, P the project, p the priority."),
-        (.wait, "forever", "“forever” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."),
+        (.wait, "forever", "“forever” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01."),
     ])
     func `text that is not a date is named as typed, with the keys for other values`(
         input: ChangeItemInput,
