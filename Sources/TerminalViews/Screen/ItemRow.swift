@@ -39,6 +39,8 @@ package enum ItemRow {
     /// The narrowest row with a time, and the one with whole dates.
     private static let minimumWidthForTime = 36
     private static let minimumWidthForWholeDate = 48
+    /// The width of `15 Dec 17:00`.
+    private static let maximumShortDate = 12
     private static let maximumDateWithoutTime = 11
     /// The narrowest row in which project and tags stand beside the title.
     private static let minimumWidth = 40
@@ -68,8 +70,12 @@ package enum ItemRow {
         add(StyledText(item.id, .faint))
         gap(1)
         if widths.when > 0, width >= minimumWidthForDate {
-            let widest = width < minimumWidthForWholeDate ? widths.shortWhen : widths.when
-            let column = min(widest, width < minimumWidthForTime ? maximumDateWithoutTime : maximumDate)
+            let column =
+                switch width {
+                case minimumWidthForWholeDate...: min(widths.when, maximumDate)
+                case minimumWidthForTime...: min(widths.shortWhen, maximumShortDate)
+                default: min(widths.shortWhen, maximumDateWithoutTime)
+                }
             let when = StyledText(date(of: item.when, columns: column), item.dateStyle)
             add(when)
             gap(column - when.width + 1)
