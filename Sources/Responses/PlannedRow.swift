@@ -23,9 +23,9 @@ extension PlannedRow {
         at now: Moment,
         weeksStartOn weekStart: Weekday
     ) -> [PlannedRow] {
-        let known = listed.reduce(into: [Int: ListedItem]()) { $0[$1.item.id] = $1 }
+        let places = listed.indices.reduce(into: [Int: Int]()) { $0[listed[$1].item.id] = $1 }
         return planned.map { planned in
-            let (occurrence, listed) = (planned.occurrence, known[planned.item.id])
+            let (occurrence, listed) = (planned.occurrence, places[planned.item.id].map { listed[$0] })
             let family = listed?.family ?? ItemFamily()
             return PlannedRow(
                 due: planned.due,

@@ -25,7 +25,7 @@ package struct PlannedItem: Entity {
     }
 
     /// Returns the items on each day on which they fall, in order.
-    package static func planned(_ items: [Item], in days: ClosedRange<Day>, now: Moment) -> [PlannedItem] {
+    package static func planned(_ items: some Sequence<Item>, in days: ClosedRange<Day>, now: Moment) -> [PlannedItem] {
         items.flatMap { item in item.planned(in: days, now: now).map { PlannedItem(item: item, due: $0) } }.sorted()
     }
 }

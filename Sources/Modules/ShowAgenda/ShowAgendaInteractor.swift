@@ -28,15 +28,19 @@ final class ShowAgendaInteractor: ShowAgendaInteracting {
         let selection = request.filter.selection
         let listed = try dataManager.openItems(of: selection, through: days.upperBound, today: now.today)
         let includesWaiting = selection.namesWaiting
-        let items = listed.map(\.item)
         let isCurrent = days.contains(now.today)
-        let overdue = isCurrent ? items.compactMap { $0.overdue(at: now) } : []
-        let planned = PlannedItem.planned(items, in: days, now: now).filter { planned in
-            planned.isLaterOccurrence || !isCurrent || planned.item.overdue(at: now) == nil
+        // Long lists are changed in place, as copies of them would take as much memory again.
+        var overdue = isCurrent ? listed.compactMap { $0.item.overdue(at: now) } : []
+        var planned = PlannedItem.planned(listed.lazy.map(\.item), in: days, now: now)
+        planned.removeAll { planned in
+            isCurrent && !planned.isLaterOccurrence && planned.item.overdue(at: now) != nil
         }
-        let shown = [overdue, planned].map { planned in
-            let visible = planned.filter { includesWaiting || $0.isBack(at: now.today) }
-            return PlannedRow.rows(visible, of: listed, at: now, weeksStartOn: weekStart)
+        if !includesWaiting {
+            overdue.removeAll { !$0.isBack(at: now.today) }
+            planned.removeAll { !$0.isBack(at: now.today) }
+        }
+        let shown = [overdue, planned].map {
+            PlannedRow.rows($0, of: listed, at: now, weeksStartOn: weekStart)
         }
         let isEmpty = shown.allSatisfy(\.isEmpty)
         return ShowAgendaResponse(

@@ -41,7 +41,7 @@ final class ShowCalendarInteractor: ShowCalendarInteracting {
         let facts = try dataManager.facts(of: selection, in: empty.days, at: now)
         let rows = try chosen.map { (days) throws(ListError) in
             let listed = try dataManager.items(of: selection, in: days, today: now.today)
-            let planned = PlannedItem.planned(listed.map(\.item), in: days, now: now)
+            let planned = PlannedItem.planned(listed.lazy.map(\.item), in: days, now: now)
             return PlannedRow.rows(planned, of: listed, at: now, weeksStartOn: weekStart)
         }
         return ShowCalendarResponse(
