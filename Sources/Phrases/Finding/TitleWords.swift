@@ -172,12 +172,20 @@ extension PhraseFinder {
             return false
         }
         if text.isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
-        // “화 3시” and “(화) 3시”
+        // “화 3시” and “(화) 3시”, but not “할 일 3시”, which is work
         let day = text.isMark(first - 1, in: ")") ? first - 2 : first - 1
-        if day >= 0, text.has(day, .syllable), text.tokens[day].startsWord || text.isMark(day - 1, in: "(") {
+        if day >= 0, text.has(day, .syllable), text.tokens[day].startsWord || text.isMark(day - 1, in: "("),
+            day < first - 1 || !isWork(day) || text.has(first, .unit)
+        {
             return true
         }
         return KoreanWords.unfinishedEnds.hasEnd(of: before)
+    }
+
+    /// Returns `true` for the 일 of “회사 일”, but not for the Sunday of “토, 일” and “다음 주 일”.
+    private func isWork(_ index: Int) -> Bool {
+        guard index > 0, text.isWord(index, in: "일"), text.isWord(index - 1) else { return false }
+        return !(text.isKnown(index - 1) && text.tokens[index - 1].startsWord)
     }
 
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
