@@ -5,8 +5,8 @@ enum EnglishDates {
     /// Days of a month, also in words: “twenty-fourth”.
     static let monthDays: [Rule] = [
         Rule([.dayNumber]),
-        Rule([.number, .maybe("-"), .ordinal]) { f, c in f.setCompoundDay() },
-        Rule([.number, .maybe("-"), .number]) { f, c in
+        Rule([.number, .maybe("-"), .ordinal]) { $0.setCompoundDay() },
+        Rule([.number, .maybe("-"), .number]) { f in
             f.dayNumber = f.number
             return (21...31).contains(f.number)
         },
@@ -20,98 +20,96 @@ enum EnglishDates {
         .date([.month, .glued("-|/"), .dayNumber.glued, .glued("-|/"), .year.glued]),
         .date([.month, .glued("-|/|."), .dayNumber.glued]),
         .date([.year, .glued("-|/").optional, .month, .glued("-|/").optional, .dayNumber]),
-        Rule([.dayNumber, .month, .shortYear]) { f, c in
+        Rule([.dayNumber, .month, .shortYear]) { f in
             guard f.year != 2_000, (1...31).contains(f.dayNumber) else { return false }
-            throw PhraseError.ambiguousYear(c.typed)
+            throw PhraseError.ambiguousYear(f.typed)
         },
         // The weekday tells the month from the day.
         Rule([
             .weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued,
-        ]) { f, c in
-            f.setSlashedWeekday(c)
+        ]) {
+            $0.setSlashedWeekday()
         },
-        Rule([.weekday, "(", .date, ")"]) { f, c in try f.checkWeekday(c) },
-        Rule([.weekday, .the, .date]) { f, c in try f.checkWeekday(c) },
-        Rule([.weekday, .twoDigits]) { f, c in f.setNumber(c, onWeekday: true) && f.day ?? c.today < c.today + 31 },
-        Rule([.weekday, "the", .monthDay]) { f, c in f.dayNumber > 3 && f.setNumber(c, onWeekday: true) },
-        Rule([.weekday, .the, .ordinalNumber]) { f, c in
-            if f.setNumber(c, onWeekday: true) { return true }
+        Rule([.weekday, "(", .date, ")"]) { try $0.checkWeekday() },
+        Rule([.weekday, .the, .date]) { try $0.checkWeekday() },
+        Rule([.weekday, .twoDigits]) { $0.setNumber(onWeekday: true) && $0.day ?? $0.today < $0.today + 31 },
+        Rule([.weekday, "the", .monthDay]) { $0.dayNumber > 3 && $0.setNumber(onWeekday: true) },
+        Rule([.weekday, .the, .ordinalNumber]) { f in
+            if f.setNumber(onWeekday: true) { return true }
             // “Friday the 13th” is a name if the next 13th is on another day.
             f.isText = true
-            return !c.isValue
+            return !f.isValue
         },
         // Days of a named period
-        Rule([.the, .ordinalNumber, "of", .the, "month"]) { f, c in f.setNumber(c) },
-        Rule([.the, .ordinal, "of", "the", "month"], .end) { f, c in
-            f.ordinal > 0 && f.set(c.calendar.day(f.ordinal))
-        },
-        Rule([.the, .monthDay, .maybe("day"), "of", .the, .whichPeriod]) { f, c in try f.setDayOfMonth(c) },
-        Rule([.the, .ordinalNumber, .whichPeriod]) { f, c in try f.setDayOfMonth(c) },
-        Rule([.whichPeriod, "on", .the, .dayNumber]) { f, c in try f.setDayOfMonth(c) },
+        Rule([.the, .ordinalNumber, "of", .the, "month"]) { $0.setNumber() },
+        Rule([.the, .ordinal, "of", "the", "month"], .end) { $0.ordinal > 0 && $0.set($0.calendar.day($0.ordinal)) },
+        Rule([.the, .monthDay, .maybe("day"), "of", .the, .whichPeriod]) { try $0.setDayOfMonth() },
+        Rule([.the, .ordinalNumber, .whichPeriod]) { try $0.setDayOfMonth() },
+        Rule([.whichPeriod, "on", .the, .dayNumber]) { try $0.setDayOfMonth() },
         // Digits. DD and MM are any two digits, for a day or a month.
         .date([.year, .glued("-|/"), .smallNumber.glued, .glued("-|/"), .dayNumber.glued]),
         .date([.year, .glued("."), .smallNumber, .glued("."), .dayNumber, .glued(".").optional]),
-        Rule([.twoDigits, .glued("-"), .smallNumber.glued, .glued("-"), .year.glued]) { f, c in
+        Rule([.twoDigits, .glued("-"), .smallNumber.glued, .glued("-"), .year.glued]) { f in
             // `05-06-2026` has two readings.
             let (first, second) = (f.dayNumber, f.month)
             guard max(first, second) <= 31, min(first, second) <= 12 else { return false }
-            if first > 12 || first == second { return try f.setDate(c) }
-            if second > 12 { return try f.setDigits(second, first, c) }
-            throw PhraseError.ambiguousDate(c.typed, first, second, year: f.year)
+            if first > 12 || first == second { return try f.setDate() }
+            if second > 12 { return try f.setDigits(second, first) }
+            throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        Rule([.twoDigits, .glued("-"), .minute.glued], .end) { f, c in
+        Rule([.twoDigits, .glued("-"), .minute.glued], .end) { f in
             // In a title, `15-10` is more likely a score.
-            let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
-            return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
+            let day = f.calendar.date(f.minute, month: f.dayNumber, year: nil)
+            return day == nil && !f.isValue ? false : try f.setDigits(f.minute, f.dayNumber)
         },
         .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]),
         Rule([
             .dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional,
-        ]) { f, c in
+        ]) {
             // In a title, `4.17.21` and `1.10.30` are more likely versions.
-            (c.isValue || f.isCloseDate(c)) && !c.isKorean ? try f.setDate(c) : false
+            ($0.isValue || $0.isCloseDate()) && !$0.isKorean ? try $0.setDate() : false
         },
         // In a title, `24.12` is more likely a version or a price.
         .date([.dayNumber, .glued("."), .smallNumber.glued], .value),
-        Rule([.dayNumber, .glued("/"), .smallNumber.glued]) { f, c in try f.setSlashed(c) },
-        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.or(.shortYear).glued]) { f, c in
-            try f.setSlashed(c, isYearClear: c.endsInFourDigits)
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued]) { try $0.setSlashed() },
+        Rule([.dayNumber, .glued("/"), .smallNumber.glued, .glued("/"), .year.or(.shortYear).glued]) {
+            try $0.setSlashed(isYearClear: $0.endsInFourDigits)
         },
         // The lunar calendar. “Lunar 3/8” has two readings.
-        Rule(["lunar", .smallNumber, .glued("/"), .dayNumber.glued]) { f, c in
-            f.dayNumber > 12 || f.dayNumber == f.month ? try f.setLunar(c) : f.setUnsupported()
+        Rule(["lunar", .smallNumber, .glued("/"), .dayNumber.glued]) {
+            $0.dayNumber > 12 || $0.dayNumber == $0.month ? try $0.setLunar() : $0.setUnsupported()
         },
-        Rule([.maybe("this|next|following"), .holiday, .ofYear.optional], .end) { f, c in f.setHoliday(f.year, c) },
-        Rule(["by|before|until", .the, "new", "year"], .end) { f, c in try f.setDigits(1, 1, c) },
+        Rule([.maybe("this|next|following"), .holiday, .ofYear.optional], .end) { $0.setHoliday($0.year) },
+        Rule(["by|before|until", .the, "new", "year"], .end) { try $0.setDigits(1, 1) },
     ]
 }
 
 extension Facts {
     /// Sets the next day with the typed number in its month, if it is on the typed weekday.
-    mutating func setNumber(_ context: PhraseContext, onWeekday: Bool = false) -> Bool {
-        guard let day = context.calendar.day(dayNumber), !onWeekday || day.weekday == weekday else { return false }
+    mutating func setNumber(onWeekday: Bool = false) -> Bool {
+        guard let day = calendar.day(dayNumber), !onWeekday || day.weekday == weekday else { return false }
         return set(day)
     }
 
     /// Throws if the day is not on the typed weekday.
-    mutating func checkWeekday(_ context: PhraseContext) throws(PhraseError) -> Bool {
+    mutating func checkWeekday() throws(PhraseError) -> Bool {
         guard let day, weekday != day.weekday else { return day != nil }
-        throw .wrongWeekday(context.typed, day)
+        throw .wrongWeekday(typed, day)
     }
 
     /// Sets the day to the typed day and month, or throws if there is no such day.
-    mutating func setDate(_ context: PhraseContext) throws(PhraseError) -> Bool {
-        guard (0...99).contains(dayNumber), context.isValue || year ?? 2_000 >= 2_000 else { return false }
-        guard let found = context.calendar.date(dayNumber, month: month, year: year) else {
-            throw .noSuchDay(context.typed)
+    mutating func setDate() throws(PhraseError) -> Bool {
+        guard (0...99).contains(dayNumber), isValue || year ?? 2_000 >= 2_000 else { return false }
+        guard let found = calendar.date(dayNumber, month: month, year: year) else {
+            throw .noSuchDay(typed)
         }
         (day, passed) = (found.day, found.passed)
         return true
     }
 
     /// A Boolean value that indicates whether the numbers are a date from last year to three years from now.
-    func isCloseDate(_ context: PhraseContext) -> Bool {
-        guard let year, (-1...3).contains(year - context.today.year) else { return false }
+    func isCloseDate() -> Bool {
+        guard let year, (-1...3).contains(year - today.year) else { return false }
         return Day(year: year, month: month, day: dayNumber) != nil
     }
 
@@ -122,34 +120,31 @@ extension Facts {
         return true
     }
 
-    mutating func setDigits(_ day: Int, _ month: Int, _ context: PhraseContext) throws(PhraseError) -> Bool {
+    mutating func setDigits(_ day: Int, _ month: Int) throws(PhraseError) -> Bool {
         (dayNumber, self.month) = (day, month)
-        return try setDate(context)
+        return try setDate()
     }
 
     /// Reads `24/12`, which has only one reading; throws for ambiguous dates such as `1/2`.
-    fileprivate mutating func setSlashed(
-        _ context: PhraseContext,
-        isYearClear: Bool = true
-    ) throws(PhraseError) -> Bool {
+    fileprivate mutating func setSlashed(isYearClear: Bool = true) throws(PhraseError) -> Bool {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
-        if !context.isValue, let year, year < 2_000 { return false }
+        if !isValue, let year, year < 2_000 { return false }
         // A fraction stays text; the hint names its dates.
-        if !context.isValue, year == nil, isFraction { isText = true }
-        if first == second { return try setDigits(first, second, context) }
+        if !isValue, year == nil, isFraction { isText = true }
+        if first == second { return try setDigits(first, second) }
         // `27/12/28` may begin with its year.
-        let mayBeginWithYear = !isYearClear && 2_000 + first >= context.today.year
+        let mayBeginWithYear = !isYearClear && 2_000 + first >= today.year
         if !mayBeginWithYear, max(first, second) > 12 {
-            return first > 12 ? try setDigits(first, second, context) : try setDigits(second, first, context)
+            return first > 12 ? try setDigits(first, second) : try setDigits(second, first)
         }
-        throw PhraseError.ambiguousDate(context.typed, first, second, year: year)
+        throw PhraseError.ambiguousDate(typed, first, second, year: year)
     }
 
     /// Reads a date with a slash whose weekday fits only one of the readings.
-    fileprivate mutating func setSlashedWeekday(_ context: PhraseContext) -> Bool {
-        let readings = context.calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
+    fileprivate mutating func setSlashedWeekday() -> Bool {
+        let readings = calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
         return readings.first != nil && readings.first == readings.last && set(readings.first)
     }
 }

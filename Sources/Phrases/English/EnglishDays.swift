@@ -3,183 +3,179 @@ import Almanac
 /// English days, relative to today or to another day.
 enum EnglishDays {
     static let rules: [Rule] = [
-        Rule([.offset]) { f, c in f.set(c.today + f.offset) },
-        Rule([.nickname], .value) { f, c in f.set(c.today + f.offset) },
-        Rule([.weekday]) { f, c in f.set(c.calendar.nearest(f.weekday)) },
-        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) { f, c in f.set(c.today.onOrAfter(f.weekday)) },
-        Rule([.the, "following", .weekday]) { f, c in f.set(c.today.next(f.weekday)) },
-        Rule(["next", .weekday]) { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule([.offset]) { $0.set($0.today + $0.offset) },
+        Rule([.nickname], .value) { $0.set($0.today + $0.offset) },
+        Rule([.weekday]) { $0.set($0.calendar.nearest($0.weekday)) },
+        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) { $0.set($0.today.onOrAfter($0.weekday)) },
+        Rule([.the, "following", .weekday]) { $0.set($0.today.next($0.weekday)) },
+        Rule(["next", .weekday]) { $0.set($0.calendar.weekday($0.weekday, inWeek: 1)) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
-        Rule(["last|previous", .weekday]) { f, c in f.setInValue((c.today - 7).onOrAfter(f.weekday), c) },
-        Rule([.maybe("on|the"), .weekday, .maybe("of|in"), .the, .whichPeriod]) { f, c in f.setWeekday(c) },
-        Rule([.whichPeriod, .maybe("on"), .weekday]) { f, c in f.setWeekday(c) },
-        Rule(["last|previous", "week", .maybe("on"), .weekday]) { f, c in
-            f.setInValue(c.calendar.weekday(f.weekday, inWeek: -1), c)
+        Rule(["last|previous", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
+        Rule([.maybe("on|the"), .weekday, .maybe("of|in"), .the, .whichPeriod]) { $0.setWeekday() },
+        Rule([.whichPeriod, .maybe("on"), .weekday]) { $0.setWeekday() },
+        Rule(["last|previous", "week", .maybe("on"), .weekday]) {
+            $0.setInValue($0.calendar.weekday($0.weekday, inWeek: -1))
         },
-        Rule([.the, .weekday, "after", "next"]) { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
-        Rule([.weekday, "week|fortnight"]) { f, c in f.set(c.today.next(f.weekday) + (c.ends(with: "week") ? 7 : 14)) },
-        Rule([.offset, "week"]) { f, c in f.offset >= 0 && f.set(c.today + 7 + f.offset) },
-        Rule([.span, "on", .weekday]) { f, c in f.setWeekday(after: c.today.next(f.weekday)) },
-        Rule([.weekday, "in", .span]) { f, c in f.setWeekday(inWeekOf: c) },
-        Rule(["in", .span, "on", .weekday]) { f, c in f.setWeekday(inWeekOf: c) },
-        Rule([.weekday, .span, "from", "now|today"]) { f, c in f.setWeekday(inWeekOf: c) },
-        Rule(["later|this", "today|day"]) { f, c in f.set(c.today) },
-        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { f, c in f.setDay(c) },
-        Rule([.the, "eod", .day.optional]) { f, c in f.setDay(c) },
-        Rule([.the, "end", "of", .offset]) { f, c in f.set(c.today + f.offset) },
-        Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { f, c in f.set(c.today.next(f.weekday)) },
+        Rule([.the, .weekday, "after", "next"]) { $0.set($0.calendar.weekday($0.weekday, inWeek: 2)) },
+        Rule([.weekday, "week|fortnight"]) { $0.set($0.today.next($0.weekday) + ($0.ends(with: "week") ? 7 : 14)) },
+        Rule([.offset, "week"]) { $0.offset >= 0 && $0.set($0.today + 7 + $0.offset) },
+        Rule([.span, "on", .weekday]) { $0.setWeekday(after: $0.today.next($0.weekday)) },
+        Rule([.weekday, "in", .span]) { $0.setWeekdayOfThatWeek() },
+        Rule(["in", .span, "on", .weekday]) { $0.setWeekdayOfThatWeek() },
+        Rule([.weekday, .span, "from", "now|today"]) { $0.setWeekdayOfThatWeek() },
+        Rule(["later|this", "today|day"]) { $0.set($0.today) },
+        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { $0.setDay() },
+        Rule([.the, "eod", .day.optional]) { $0.setDay() },
+        Rule([.the, "end", "of", .offset]) { $0.set($0.today + $0.offset) },
+        Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { $0.set($0.today.next($0.weekday)) },
         Rule(["one", "day", .day]),
         Rule([.date]),
-        Rule([.date, .weekday]) { f, c in try f.checkWeekday(c) },
-        Rule([.date, "(", .weekday, ")"]) { f, c in try f.checkWeekday(c) },
-        Rule([.whichPeriod, .maybe("on"), .date]) { f, c in
+        Rule([.date, .weekday]) { try $0.checkWeekday() },
+        Rule([.date, "(", .weekday, ")"]) { try $0.checkWeekday() },
+        Rule([.whichPeriod, .maybe("on"), .date]) { f in
             guard let parts = f.day?.components, f.takeYear() else { return false }
-            return try f.setDigits(parts.day, parts.month, c)
+            return try f.setDigits(parts.day, parts.month)
         },
         // Days of a month without its name. Small numbers are more likely positions, as in “the 2nd draft”.
-        Rule(["the", .ordinalNumber]) { f, c in
+        Rule(["the", .ordinalNumber]) { f in
             f.isOnlyAtEnd = f.dayNumber <= 3
-            return f.setNumber(c)
+            return f.setNumber()
         },
-        Rule([.ordinalNumber], .end) { f, c in (f.dayNumber > 3 || c.isValue) && f.setNumber(c) },
-        Rule(["on|by|before|until|due", "the", .monthDay], .end) { f, c in
-            f.dayNumber > 3 && !c.endsInNumber && f.setNumber(c)
+        Rule([.ordinalNumber], .end) { ($0.dayNumber > 3 || $0.isValue) && $0.setNumber() },
+        Rule(["on|by|before|until|due", "the", .monthDay], .end) {
+            $0.dayNumber > 3 && !$0.endsInNumber && $0.setNumber()
         },
-        Rule(["the", .number, .maybe("-"), .ordinal], .end) { f, c in f.setCompoundDay() && f.setNumber(c) },
+        Rule(["the", .number, .maybe("-"), .ordinal], .end) { $0.setCompoundDay() && $0.setNumber() },
         // Periods
-        Rule([.the, .whichPeriod]) { f, c in
+        Rule([.the, .whichPeriod]) { f in
             // At the start, “this week” more likely belongs to the title.
-            f.isOnlyAtEnd = f.period.map { $0.first <= c.today } ?? false
-            return f.setPeriod(c)
+            f.isOnlyAtEnd = f.period.map { $0.first <= f.today } ?? false
+            return f.setPeriod()
         },
-        Rule(["later", .whichPeriod], .end) { f, c in f.setPeriod(c) },
-        Rule(["this", .month], .end) { f, c in
-            // “This may” and “this march” more likely are other words.
-            f.month != 3 && f.month != 5 && f.nameMonth(c) && f.setPeriod(c)
-        },
-        Rule(["next", .month], .end) { f, c in f.nameMonth(c) && f.setDay(c, \.first) },
+        Rule(["later", .whichPeriod], .end) { $0.setPeriod() },
+        // “This may” and “this march” more likely are other words.
+        Rule(["this", .month], .end) { $0.month != 3 && $0.month != 5 && $0.nameMonth() && $0.setPeriod() },
+        Rule(["next", .month], .end) { $0.nameMonth() && $0.setDay(\.first) },
         // “March 2027” names no day.
-        Rule([.month, .ofYear], .end) { f, c in
-            c.endsInNumber ? f.setUnsupported() : f.nameMonth(c) && f.setPeriod(c)
+        Rule([.month, .ofYear], .end) { $0.endsInNumber ? $0.setUnsupported() : $0.nameMonth() && $0.setPeriod() },
+        Rule([.whichPeriod, "in", .month], .end) { $0.takeYear() && $0.nameMonth() && $0.setPeriod() },
+        Rule(["q", .count.glued, .maybe("of"), .whichPeriod], .end) {
+            $0.takeYear() && $0.nameQuarter($0.number) && $0.setPeriod()
         },
-        Rule([.whichPeriod, "in", .month], .end) { f, c in f.takeYear() && f.nameMonth(c) && f.setPeriod(c) },
-        Rule(["q", .count.glued, .maybe("of"), .whichPeriod], .end) { f, c in
-            f.takeYear() && f.nameQuarter(f.number, c) && f.setPeriod(c)
-        },
-        Rule([.the, "week", "of|beginning|starting", .maybe("on"), .date], .end) { f, c in
-            f.set(f.day.map { c.calendar.week(containing: $0) })
+        Rule([.the, "week", "of|beginning|starting", .maybe("on"), .date], .end) { f in
+            f.set(f.day.map { f.calendar.week(containing: $0) })
         },
         .unsupported(["this|next|in|last", .the, "summer|winter|autumn|spring|fall", .year.optional], .end),
         // Days of a period
-        Rule([.the, .ordinal, .weekday, .maybe("of|in"), .namedPeriod]) { f, c in f.setNth(c) },
-        Rule([.the, .ordinal, .maybe("to"), .the, "last", .weekday, "of|in", .namedPeriod]) { f, c in
-            f.countFromEnd() && f.setNth(c)
+        Rule([.the, .ordinal, .weekday, .maybe("of|in"), .namedPeriod]) { $0.setNth() },
+        Rule([.the, .ordinal, .maybe("to"), .the, "last", .weekday, "of|in", .namedPeriod]) {
+            $0.countFromEnd() && $0.setNth()
         },
-        Rule([.the, .ordinal, "weekend", "of|in", .namedPeriod]) { f, c in f.setNth(c, .saturday) },
-        Rule([.the, .ordinal, .workday, "of|in", .namedPeriod]) { f, c in f.setNthWorkday(c) },
-        Rule([.the, "end", .maybe("of"), .the, .namedPeriod], .end) { f, c in f.setDay(c, \.last) },
-        Rule([.the, .unit, .maybe("-"), "end"], .end) { f, c in f.unit != .day && f.name(0, c) && f.setDay(c, \.last) },
-        Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.first) },
-        Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { f, c in f.setDay(c, \.last) },
-        Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f, c in
+        Rule([.the, .ordinal, "weekend", "of|in", .namedPeriod]) { $0.setNth(.saturday) },
+        Rule([.the, .ordinal, .workday, "of|in", .namedPeriod]) { $0.setNthWorkday() },
+        Rule([.the, "end", .maybe("of"), .the, .namedPeriod], .end) { $0.setDay(\.last) },
+        Rule([.the, .unit, .maybe("-"), "end"], .end) { $0.unit != .day && $0.name(0) && $0.setDay(\.last) },
+        Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { $0.setDay(\.first) },
+        Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { $0.setDay(\.last) },
+        Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f in
             let days = f.ordinal - 1
-            return days > 0 && f.setDay(c) { $0.last - days }
+            return days > 0 && f.setDay { $0.last - days }
         },
-        Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of|in"), .the, .namedPeriod], .end) { f, c in
-            f.setDay(c, \.first)
+        Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of|in"), .the, .namedPeriod], .end) {
+            $0.setDay(\.first)
         },
-        Rule([.maybe("in"), .the, "mid|middle", .maybe("of|-"), .the, .namedPeriod], .end) { f, c in f.setMiddle(c) },
-        Rule(["in|by|before|until|till|during", .namedPeriod], .end) { f, c in
+        Rule([.maybe("in"), .the, "mid|middle", .maybe("of|-"), .the, .namedPeriod], .end) { $0.setMiddle() },
+        Rule(["in|by|before|until|till|during", .namedPeriod], .end) {
             // “In the week” and “by 2030” are more likely text.
-            f.period.map { $0.unit != .year && $0.cycle != $0.unit } ?? false && f.setPeriod(c)
+            $0.period.map { $0.unit != .year && $0.cycle != $0.unit } ?? false && $0.setPeriod()
         },
-        Rule(["within", .namedPeriod], .end) { f, c in f.setDay(c, \.last) },
+        Rule(["within", .namedPeriod], .end) { $0.setDay(\.last) },
         .unsupported([.the, .ordinal, "week", "of|in", .namedPeriod]),
         .unsupported([.the, .ordinal, .maybe("to"), .the, "last", .weekday]),
         .unsupported(["late|earlier", .namedPeriod], .end),
-        Rule(["after", .span], .end) { f, c in f.setSpan(c) },
+        Rule(["after", .span], .end) { $0.setSpan() },
         .unsupported(["after|late", .day], .end),
-        Rule([.the, "eow|eom|eoq|eoy"], .end) { f, c in f.set(c.calendar.end(of: c.lastUnit, 0)) },
-        Rule(["sow|som|soq"], .end) { f, c in f.set(c.calendar.start(of: c.lastUnit, 1)) },
-        Rule(["soy"], .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule([.the, "eow|eom|eoq|eoy"], .end) { $0.set($0.calendar.end(of: $0.lastUnit, 0)) },
+        Rule(["sow|som|soq"], .end) { $0.set($0.calendar.start(of: $0.lastUnit, 1)) },
+        Rule(["soy"], .value) { $0.set($0.calendar.start(of: .year, 1)) },
         // Weekends
-        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) { f, c in
-            f.isOnlyAtEnd = c.begins(with: "the")
-            return f.set(c.calendar.weekend(0))
+        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) { f in
+            f.isOnlyAtEnd = f.begins(with: "the")
+            return f.set(f.calendar.weekend(0))
         },
-        Rule(["coming|following", "weekend"]) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule(["weekend"], .value) { f, c in f.set(c.calendar.weekend(0)) },
-        Rule(["next", "weekend"]) { f, c in f.set(c.calendar.weekend(1)) },
-        Rule([.the, "weekend", "after", .the, "next"]) { f, c in f.set(c.calendar.weekend(2)) },
-        Rule([.the, "weekend", "of", .date], .end) { f, c in f.set(f.day.map { c.calendar.weekend(0, from: $0) }) },
-        Rule([.count, "weekends|weekend", "from", "now"]) { f, c in
-            f.number > 0 && f.set(c.calendar.weekend(f.number - 1))
+        Rule(["coming|following", "weekend"]) { $0.set($0.calendar.weekend(0)) },
+        Rule(["weekend"], .value) { $0.set($0.calendar.weekend(0)) },
+        Rule(["next", "weekend"]) { $0.set($0.calendar.weekend(1)) },
+        Rule([.the, "weekend", "after", .the, "next"]) { $0.set($0.calendar.weekend(2)) },
+        Rule([.the, "weekend", "of", .date], .end) { f in f.set(f.day.map { f.calendar.weekend(0, from: $0) }) },
+        Rule([.count, "weekends|weekend", "from", "now"]) {
+            $0.number > 0 && $0.set($0.calendar.weekend($0.number - 1))
         },
         // Distances
         Rule([
             "in|within", .about.optional, .maybe("under|less"), .maybe("than"), .span, .glued("'").optional,
             .maybe("time"),
-        ]) { f, c in
+        ]) {
             // “In 30m” is in thirty minutes, “in 1y6m” is not.
-            (!c.ends(with: "m") || c.contains("y")) && f.setSpan(c)
+            (!$0.ends(with: "m") || $0.contains("y")) && $0.setSpan()
         },
-        Rule(["in|within|over", .the, "next|upcoming", .span]) { f, c in f.setSpan(c) },
-        Rule(["in|within", "the", "next|coming|upcoming", .unit]) { f, c in
-            !c.endsInPlural && f.setSpan(1, f.unit) && f.setSpan(c)
+        Rule(["in|within|over", .the, "next|upcoming", .span]) { $0.setSpan() },
+        Rule(["in|within", "the", "next|coming|upcoming", .unit]) {
+            !$0.endsInPlural && $0.setSpan(1, $0.unit) && $0.setSpan()
         },
-        Rule(["upcoming|coming", .span]) { f, c in f.setSpan(c) },
-        Rule([.amount, "upcoming|coming", .unit]) { f, c in f.setSpan(f.unit) && f.setSpan(c) },
-        Rule([.count, .workday, "from", "now|today"]) { f, c in f.setWorkdays(c) },
-        Rule([.count, .workday, "later"]) { f, c in f.setWorkdays(c) },
-        Rule(["in|within", .count, .workday]) { f, c in f.setWorkdays(c) },
-        Rule(["next", .workday]) { f, c in !c.endsInPlural && f.set(c.calendar.workday(1)) },
+        Rule(["upcoming|coming", .span]) { $0.setSpan() },
+        Rule([.amount, "upcoming|coming", .unit]) { $0.setSpan($0.unit) && $0.setSpan() },
+        Rule([.count, .workday, "from", "now|today"]) { $0.setWorkdays() },
+        Rule([.count, .workday, "later"]) { $0.setWorkdays() },
+        Rule(["in|within", .count, .workday]) { $0.setWorkdays() },
+        Rule(["next", .workday]) { !$0.endsInPlural && $0.set($0.calendar.workday(1)) },
         // “A quarter before 7” is a time.
-        Rule([.span], .value) { f, c in (c.beginsWithNumber || !c.ends(with: "quarter")) && f.setSpan(c) },
-        Rule([.span, "later|hence"]) { f, c in f.setSpan(c) },
-        Rule(["+", .span.glued]) { f, c in !c.isAmbiguousLength && f.setSpan(c) },
-        Rule(["+", .count.glued, .glued("m")]) { f, c in
-            if c.isValue { return false }
-            throw PhraseError.ambiguousLength(c.typed)
+        Rule([.span], .value) { ($0.beginsWithNumber || !$0.ends(with: "quarter")) && $0.setSpan() },
+        Rule([.span, "later|hence"]) { $0.setSpan() },
+        Rule(["+", .span.glued]) { !$0.isAmbiguousLength && $0.setSpan() },
+        Rule(["+", .count.glued, .glued("m")]) { f in
+            if f.isValue { return false }
+            throw PhraseError.ambiguousLength(f.typed)
         },
-        Rule(["in", "a", "week's|month's|year's", "time"]) { f, c in
-            f.setSpan(1, c.contains("week's") ? .week : c.contains("month's") ? .month : .year) && f.setSpan(c)
+        Rule(["in", "a", "week's|month's|year's", "time"]) {
+            $0.setSpan(1, $0.contains("week's") ? .week : $0.contains("month's") ? .month : .year) && $0.setSpan()
         },
         // “5m from now” is in five minutes.
-        Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) { f, c in
-            (!c.contains("m") || c.contains("y")) && f.setSpan(c)
+        Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) {
+            (!$0.contains("m") || $0.contains("y")) && $0.setSpan()
         },
-        Rule([.span, "from|after", .day]) { f, c in f.setSpan(from: f.day) },
-        Rule(["a", "week", .day]) { f, c in f.set(f.day.map { $0 + 7 }) },
-        Rule([.amount, "weeks", .offset]) { f, c in
-            f.offset >= 0 && f.setSpan(.week) && f.setSpan(from: c.today + f.offset)
+        Rule([.span, "from|after", .day]) { $0.setSpan(from: $0.day) },
+        Rule(["a", "week", .day]) { $0.set($0.day.map { $0 + 7 }) },
+        Rule([.amount, "weeks", .offset]) {
+            $0.offset >= 0 && $0.setSpan(.week) && $0.setSpan(from: $0.today + $0.offset)
         },
         .unsupported([.amount, "weeks", .weekday], .end),
-        Rule([.span, "before", .day]) { f, c in f.setSpan(from: f.day, isBefore: true) },
-        Rule([.span, "before|after", .the, "new", "year"], .end) { f, c in
-            f.setSpan(from: c.calendar.date(1, month: 1, year: nil)?.day, isBefore: c.contains("before"))
+        Rule([.span, "before", .day]) { $0.setSpan(from: $0.day, isBefore: true) },
+        Rule([.span, "before|after", .the, "new", "year"], .end) {
+            $0.setSpan(from: $0.calendar.date(1, month: 1, year: nil)?.day, isBefore: $0.contains("before"))
         },
-        Rule([.span, "ago"]) { f, c in f.setInValue(f.span?.subtracted(from: c.today), c) },
-        Rule([.the, .unit, "from|after", .day]) { f, c in
+        Rule([.span, "ago"]) { $0.setInValue($0.span?.subtracted(from: $0.today)) },
+        Rule([.the, .unit, "from|after", .day]) {
             // “The week after Christmas” has seven days.
-            c.begins(with: "the") && f.unit != .day
-                ? f.setInValue(f.unit.added(to: f.day ?? c.today, count: 1), c)
-                : f.setSpan(1, f.unit) && f.setSpan(from: f.day)
+            $0.begins(with: "the") && $0.unit != .day
+                ? $0.setInValue($0.unit.added(to: $0.day ?? $0.today, count: 1))
+                : $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day)
         },
-        Rule([.the, "day", "before", .day]) { f, c in f.set(f.day.map { $0 - 1 }) },
-        Rule([.the, "week", "before", .day]) { f, c in f.setInValue(f.day.map { $0 - 7 }, c) },
-        Rule([.the, .weekday, "after", .day]) { f, c in f.set(f.day?.next(f.weekday)) },
-        Rule([.the, .weekday, "before", .day]) { f, c in f.set(f.day.map { ($0 - 7).onOrAfter(f.weekday) }) },
-        Rule([.the, .ordinal, .weekday, "after", .day]) { f, c in
+        Rule([.the, "day", "before", .day]) { $0.set($0.day.map { $0 - 1 }) },
+        Rule([.the, "week", "before", .day]) { $0.setInValue($0.day.map { $0 - 7 }) },
+        Rule([.the, .weekday, "after", .day]) { $0.set($0.day?.next($0.weekday)) },
+        Rule([.the, .weekday, "before", .day]) { f in f.set(f.day.map { ($0 - 7).onOrAfter(f.weekday) }) },
+        Rule([.the, .ordinal, .weekday, "after", .day]) { f in
             f.ordinal > 0 && f.set(f.day.map { $0.next(f.weekday) + 7 * (f.ordinal - 1) })
         },
-        Rule([.count, .weekdays, .maybe("from"), "now|later"]) { f, c in
-            f.number > 0 && f.set(c.today.next(f.weekday) + 7 * (f.number - 1))
+        Rule([.count, .weekdays, .maybe("from"), "now|later"]) {
+            $0.number > 0 && $0.set($0.today.next($0.weekday) + 7 * ($0.number - 1))
         },
-        Rule(["-", .count.glued, .letter.glued], .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
+        Rule(["-", .count.glued, .letter.glued], .value) { $0.set($0.unit.added(to: $0.today, count: -$0.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule([.count, .glued("d|w")], .end) { f, c in
-            let isDays = c.ends(with: "d")
-            return f.number <= (isDays ? 60 : 12) && f.setSpan(f.number, isDays ? .day : .week) && f.setSpan(c)
+        Rule([.count, .glued("d|w")], .end) { f in
+            let isDays = f.ends(with: "d")
+            return f.number <= (isDays ? 60 : 12) && f.setSpan(f.number, isDays ? .day : .week) && f.setSpan()
         },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
         .unsupported([.count, .workday, "before|after|from", .day]),
@@ -187,7 +183,7 @@ enum EnglishDays {
     ]
 }
 
-extension PhraseContext {
+extension Facts {
     /// The unit in the last letter of “eow” and the like.
     fileprivate var lastUnit: CalendarUnit {
         ends(with: "eow sow") ? .week : ends(with: "eom som") ? .month : ends(with: "eoq soq") ? .quarter : .year
@@ -202,8 +198,8 @@ extension Facts {
     }
 
     /// Sets the day in a value. In a title the words more likely are text, which a hint names.
-    mutating func setInValue(_ day: Day?, _ context: PhraseContext) -> Bool {
-        context.isValue ? set(day) : setUnsupported()
+    mutating func setInValue(_ day: Day?) -> Bool {
+        isValue ? set(day) : setUnsupported()
     }
 
     /// Sets the weekday that is a number of weeks after `day`.
@@ -212,8 +208,8 @@ extension Facts {
         return set(span.added(to: day))
     }
 
-    mutating func setWeekday(inWeekOf context: PhraseContext) -> Bool {
-        setWeekday(after: context.calendar.weekday(weekday, inWeek: 0))
+    mutating func setWeekdayOfThatWeek() -> Bool {
+        setWeekday(after: calendar.weekday(weekday, inWeek: 0))
     }
 
     /// Sets the day that is the span after another one, or before it.
@@ -221,17 +217,17 @@ extension Facts {
         set(day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) })
     }
 
-    mutating func setSpan(_ context: PhraseContext) -> Bool { setSpan(from: context.today) }
+    mutating func setSpan() -> Bool { setSpan(from: today) }
 
-    fileprivate mutating func setWorkdays(_ context: PhraseContext) -> Bool {
-        setSpan(number, .day) && set(context.calendar.workday(number))
+    fileprivate mutating func setWorkdays() -> Bool {
+        setSpan(number, .day) && set(calendar.workday(number))
     }
 
-    fileprivate mutating func setDay(_ context: PhraseContext) -> Bool { set(day ?? context.today) }
+    fileprivate mutating func setDay() -> Bool { set(day ?? today) }
 
     /// Sets the first day of the month, or today in the present one.
-    mutating func setMonthStart(_ context: PhraseContext) -> Bool {
-        set(context.calendar.month(month, year).map { max($0, context.today) })
+    mutating func setMonthStart() -> Bool {
+        set(calendar.month(month, year).map { max($0, today) })
     }
 
     mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {

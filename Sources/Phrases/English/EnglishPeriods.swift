@@ -4,51 +4,49 @@ import Almanac
 enum EnglishPeriods {
     /// A period counted from the present one.
     static let relative: [Rule] = [
-        Rule(["this|current", .maybe("-"), .unit]) { f, c in !c.endsInPlural && f.name(0, c) },
-        Rule([.maybe("this"), "next|coming|upcoming|following", .maybe("-"), .unit]) { f, c in
-            !c.endsInPlural && f.name(1, c)
-        },
-        Rule([.unit, "after", .the, "next"]) { f, c in f.name(2, c) },
+        Rule(["this|current", .maybe("-"), .unit]) { !$0.endsInPlural && $0.name(0) },
+        Rule([.maybe("this"), "next|coming|upcoming|following", .maybe("-"), .unit]) { !$0.endsInPlural && $0.name(1) },
+        Rule([.unit, "after", .the, "next"]) { $0.name(2) },
     ]
 
     /// The year after a date, a month, a quarter or a holiday.
     static let years: [Rule] = [
         Rule([.maybe("of"), .year]),
         Rule(["'", .shortYear.glued]),
-        Rule([.maybe("of|in"), .whichPeriod]) { f, c in f.takeYear() },
+        Rule([.maybe("of|in"), .whichPeriod]) { $0.takeYear() },
     ]
 
     static let names: [Rule] = [
         Rule([.whichPeriod]),
-        Rule([.the, .unit]) { f, c in
+        Rule([.the, .unit]) { f in
             f.isOnlyAtEnd = true
-            return !c.endsInPlural && f.name(0, c, cycle: f.unit)
+            return !f.endsInPlural && f.name(0, cycle: f.unit)
         },
-        Rule([.maybe("this"), .month, .ofYear.optional]) { f, c in f.nameMonth(c) },
-        Rule([.whichPeriod, "in", .month]) { f, c in f.takeYear() && f.nameMonth(c) },
-        Rule([.maybe("this"), "q", .count.glued, .ofYear.optional]) { f, c in f.nameQuarter(f.number, c) },
-        Rule([.year, .glued("-").optional, .glued("q"), .count.glued]) { f, c in f.nameQuarter(f.number, c) },
-        Rule([.ordinal, "quarter", .ofYear.optional]) { f, c in f.nameQuarter(f.ordinal, c) },
-        Rule([.year]) { f, c in f.nameYear(c) },
+        Rule([.maybe("this"), .month, .ofYear.optional]) { $0.nameMonth() },
+        Rule([.whichPeriod, "in", .month]) { $0.takeYear() && $0.nameMonth() },
+        Rule([.maybe("this"), "q", .count.glued, .ofYear.optional]) { $0.nameQuarter($0.number) },
+        Rule([.year, .glued("-").optional, .glued("q"), .count.glued]) { $0.nameQuarter($0.number) },
+        Rule([.ordinal, "quarter", .ofYear.optional]) { $0.nameQuarter($0.ordinal) },
+        Rule([.year]) { $0.nameYear() },
     ]
 
     static let rules: [Rule] = [
-        Rule([.namedPeriod]) { f, c in f.setPeriodFromName() },
-        Rule(["last|past|previous", .maybe("-"), .unit]) { f, c in f.name(-1, c) && f.setPeriodFromName() },
-        Rule([.maybe("this|current"), .maybe("-"), "weekend"]) { f, c in f.setWeekend(0, c) },
-        Rule(["next", .maybe("-"), "weekend"]) { f, c in f.setWeekend(1, c) },
-        Rule(["last|past|previous", .maybe("-"), "weekend"]) { f, c in f.setWeekend(-1, c) },
-        Rule(["last|past|previous", .span]) { f, c in f.setPeriodThroughToday(c) },
-        Rule(["last|past|previous", "-", .count, "-", .unit]) { f, c in
-            f.setSpan(f.number, f.unit) && f.setPeriodThroughToday(c)
+        Rule([.namedPeriod]) { $0.setPeriodFromName() },
+        Rule(["last|past|previous", .maybe("-"), .unit]) { $0.name(-1) && $0.setPeriodFromName() },
+        Rule([.maybe("this|current"), .maybe("-"), "weekend"]) { $0.setWeekend(0) },
+        Rule(["next", .maybe("-"), "weekend"]) { $0.setWeekend(1) },
+        Rule(["last|past|previous", .maybe("-"), "weekend"]) { $0.setWeekend(-1) },
+        Rule(["last|past|previous", .span]) { $0.setPeriodThroughToday() },
+        Rule(["last|past|previous", "-", .count, "-", .unit]) {
+            $0.setSpan($0.number, $0.unit) && $0.setPeriodThroughToday()
         },
-        Rule(["next", .span]) { f, c in f.setPeriodFromToday(c) },
-        Rule(["next", "-", .count, "-", .unit]) { f, c in f.setSpan(f.number, f.unit) && f.setPeriodFromToday(c) },
-        Rule(["next", .month]) { f, c in f.setMonth(c.calendar.start(of: .month, 1).onOrAfter(month: f.month)) },
-        Rule(["last|past|previous", .month]) { f, c in
-            f.setMonth(c.calendar.start(of: .month, -12).onOrAfter(month: f.month))
+        Rule(["next", .span]) { $0.setPeriodFromToday() },
+        Rule(["next", "-", .count, "-", .unit]) { $0.setSpan($0.number, $0.unit) && $0.setPeriodFromToday() },
+        Rule(["next", .month]) { $0.setMonth($0.calendar.start(of: .month, 1).onOrAfter(month: $0.month)) },
+        Rule(["last|past|previous", .month]) {
+            $0.setMonth($0.calendar.start(of: .month, -12).onOrAfter(month: $0.month))
         },
-        Rule([.year, .glued("-"), .twoDigits.glued]) { f, c in
+        Rule([.year, .glued("-"), .twoDigits.glued]) { f in
             f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) })
         },
     ]
@@ -66,20 +64,20 @@ extension Facts {
     }
 
     /// Sets both days of a weekend, even if today is its second.
-    mutating func setWeekend(_ count: Int, _ context: PhraseContext) -> Bool {
-        let saturday = context.calendar.weekend(1) + 7 * (count - 1)
+    mutating func setWeekend(_ count: Int) -> Bool {
+        let saturday = calendar.weekend(1) + 7 * (count - 1)
         return setPeriod(saturday, saturday + 1)
     }
 
     /// Sets the days of the span that ends today: the last two days are yesterday and today.
-    mutating func setPeriodThroughToday(_ context: PhraseContext) -> Bool {
+    mutating func setPeriodThroughToday() -> Bool {
         guard let span else { return false }
-        return setPeriod(span.subtracted(from: context.today) + 1, context.today)
+        return setPeriod(span.subtracted(from: today) + 1, today)
     }
 
-    mutating func setPeriodFromToday(_ context: PhraseContext) -> Bool {
+    mutating func setPeriodFromToday() -> Bool {
         guard let span else { return false }
-        return setPeriod(context.today, span.added(to: context.today) - 1)
+        return setPeriod(today, span.added(to: today) - 1)
     }
 
     mutating func setMonth(_ first: Day?) -> Bool {

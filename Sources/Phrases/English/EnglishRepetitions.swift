@@ -3,148 +3,138 @@ import Almanac
 enum EnglishRepetitions {
     /// A repetition with its times, its start and its end.
     static let whole: [Rule] = [
-        Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
-        Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { f, c in f.finishRepetition(c) },
-        Rule(["repeat|repeats|repeating", .glued(":").optional, .every, .tail.optional, .tail.optional], .end) { f, c in
-            f.finishRepetition(c)
+        Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
+        Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
+        Rule(["repeat|repeats|repeating", .glued(":").optional, .every, .tail.optional, .tail.optional], .end) {
+            $0.finishRepetition()
         },
     ]
 
     /// How often something repeats, as a span: “every 2 weeks”.
     static let cycles: [Rule] = [
-        Rule([.each, .glued("!").optional, .maybe("single"), .unit]) { f, c in f.setSpan(1, f.unit) },
-        Rule([.each, .glued("!").optional, .count, .unit]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule([.each, .glued("!").optional, .count, .letter.glued]) { f, c in
+        Rule([.each, .glued("!").optional, .maybe("single"), .unit]) { $0.setSpan(1, $0.unit) },
+        Rule([.each, .glued("!").optional, .count, .unit]) { $0.setSpan($0.number, $0.unit) },
+        Rule([.each, .glued("!").optional, .count, .letter.glued]) {
             // “Every 15m” is every 15 minutes.
-            (c.isValue || !c.ends(with: "m")) && f.setSpan(f.number, f.unit)
+            ($0.isValue || !$0.ends(with: "m")) && $0.setSpan($0.number, $0.unit)
         },
-        Rule([.each, .glued("!").optional, "other|alternate|couple", .maybe("of"), .unit]) { f, c in
-            f.setSpan(2, f.unit)
-        },
-        Rule([.each, .ordinal, .unit]) { f, c in f.ordinal > 1 && f.setSpan(f.ordinal, f.unit) },
-        Rule([.each, .count.optional, "fortnight|fortnights"]) { f, c in f.setSpan(2 * f.number, .week) },
-        Rule([.each, "half", "year"]) { f, c in f.setSpan(6, .month) },
-        Rule(["everyday"]) { f, c in f.setSpan(1, .day) },
-        Rule([.maybe("on"), "alternate", .unit]) { f, c in f.setSpan(2, f.unit) },
-        Rule([.frequency]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule(["bi", "-", "weekly"]) { f, c in f.setSpan(2, .week) },
-        Rule(["semi", "-", "yearly|annually"]) { f, c in f.setSpan(6, .month) },
-        Rule(["once", "a|per", .unit]) { f, c in f.setSpan(1, f.unit) },
+        Rule([.each, .glued("!").optional, "other|alternate|couple", .maybe("of"), .unit]) { $0.setSpan(2, $0.unit) },
+        Rule([.each, .ordinal, .unit]) { $0.ordinal > 1 && $0.setSpan($0.ordinal, $0.unit) },
+        Rule([.each, .count.optional, "fortnight|fortnights"]) { $0.setSpan(2 * $0.number, .week) },
+        Rule([.each, "half", "year"]) { $0.setSpan(6, .month) },
+        Rule(["everyday"]) { $0.setSpan(1, .day) },
+        Rule([.maybe("on"), "alternate", .unit]) { $0.setSpan(2, $0.unit) },
+        Rule([.frequency]) { $0.setSpan($0.number, $0.unit) },
+        Rule(["bi", "-", "weekly"]) { $0.setSpan(2, .week) },
+        Rule(["semi", "-", "yearly|annually"]) { $0.setSpan(6, .month) },
+        Rule(["once", "a|per", .unit]) { $0.setSpan(1, $0.unit) },
         Rule(["once", .cycle]), Rule(["once", "in", .span]),
     ]
 
     static let rules: [Rule] = [
-        Rule([.cycle]) { f, c in
+        Rule([.cycle]) { f in
             // “3개월마다” is a cycle, too.
-            f.isOnlyAtEnd = !c.beginsWithNumber && !c.begins(with: "every each ev everyday")
-            return f.setSpan()
+            f.isOnlyAtEnd = !f.beginsWithNumber && !f.begins(with: "every each ev everyday")
+            return f.setRepetition()
         },
         Rule([
             .cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day"),
-        ]) { f, c in
-            f.setCycle()
+        ]) {
+            $0.setCycle()
         },
-        Rule([.cycle, .the, .dayList, .maybe("day")]) { f, c in f.setCycle() },
-        Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { f, c in f.setCycle() },
-        Rule([.cycle, "on", .the, "weekend|weekends"]) { f, c in f.setWeekends(f.takeCycle(.week)) },
+        Rule([.cycle, .the, .dayList, .maybe("day")]) { $0.setCycle() },
+        Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { $0.setCycle() },
+        Rule([.cycle, "on", .the, "weekend|weekends"]) { $0.setWeekends($0.takeCycle(.week)) },
         // “일 년에 한 번” is not about Sundays.
-        Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) { f, c in
-            (f.weekdays.isEmpty || !c.isKorean) && f.setCycle()
+        Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) {
+            ($0.weekdays.isEmpty || !$0.isKorean) && $0.setCycle()
         },
         Rule([
             .maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle,
-        ]) { f, c in
-            f.setCycle()
+        ]) {
+            $0.setCycle()
         },
-        Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { f, c in f.setCycle() },
-        Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { f, c in
-            f.setEdge(c)
-        },
+        Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { $0.setCycle() },
+        Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { $0.setEdge() },
         Rule([
             .maybe("at|by|on"), .the, "end|last|start|beginning|begin|first", .maybe("day"), "of",
             .the, .maybe("month"), .cycle,
-        ]) { f, c in f.setEdge(c) },
-        Rule([.cycle, "end"]) { f, c in f.setEdge(c) },
-        Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { f, c in f.setEdge(c) },
-        Rule([.cycle, "in", .month]) { f, c in f.setMonths(f.takeCycle(.year)) },
+        ]) { $0.setEdge() },
+        Rule([.cycle, "end"]) { $0.setEdge() },
+        Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { $0.setEdge() },
+        Rule([.cycle, "in", .month]) { $0.setMonths($0.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList]) { f, c in f.setWeekdays(1) },
-        Rule([.maybe("on"), .pluralList]) { f, c in f.setWeekdays(1) },
-        Rule([.maybe("on"), "alternate", .pluralList]) { f, c in f.setWeekdays(2) },
-        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { f, c in
-            f.setWeekdays(2)
+        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList]) { $0.setWeekdays(1) },
+        Rule([.maybe("on"), .pluralList]) { $0.setWeekdays(1) },
+        Rule([.maybe("on"), "alternate", .pluralList]) { $0.setWeekdays(2) },
+        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { $0.setWeekdays(2) },
+        Rule([.each, .count, .weekdays]) { $0.add($0.weekday) && $0.setWeekdays($0.number) },
+        Rule([.each, "of", "the", "next", .count, .weekdays]) {
+            $0.add($0.weekday) && $0.setWeekdays(1) && $0.setEnd(after: $0.number)
         },
-        Rule([.each, .count, .weekdays]) { f, c in f.add(f.weekday) && f.setWeekdays(f.number) },
-        Rule([.each, "of", "the", "next", .count, .weekdays]) { f, c in
-            f.add(f.weekday) && f.setWeekdays(1) && f.setEnd(after: f.number)
-        },
-        Rule([.each, .glued("!").optional, .workday]) { f, c in !c.endsInPlural && f.set(.workdays) },
-        Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) { f, c in
-            f.isOnlyAtEnd = f.isOnlyAtEnd || c.count == 1
+        Rule([.each, .glued("!").optional, .workday]) { !$0.endsInPlural && $0.set(.workdays) },
+        Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) { f in
+            f.isOnlyAtEnd = f.isOnlyAtEnd || f.tokens.count == 1
             return f.set(.workdays)
         },
-        Rule([.each, "other|second", "weekend"]) { f, c in f.setWeekends(2) },
-        Rule([.each, .count.optional, "weekend|weekends"]) { f, c in f.setWeekends(f.number) },
-        Rule([.maybe("on|all"), "weekends"]) { f, c in
-            f.isOnlyAtEnd = c.count == 1
+        Rule([.each, "other|second", "weekend"]) { $0.setWeekends(2) },
+        Rule([.each, .count.optional, "weekend|weekends"]) { $0.setWeekends($0.number) },
+        Rule([.maybe("on|all"), "weekends"]) { f in
+            f.isOnlyAtEnd = f.tokens.count == 1
             return f.setWeekends()
         },
         // Parts of days
-        Rule([.each, .part]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.maybe("on"), .part, .clockTime], .end) { f, c in c.hasParts && f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.maybe("on"), "weekday", .part]) { f, c in c.hasParts && f.set(.workdays) && f.setTime(in: f.part) },
-        Rule([.maybe("on"), "weekend", .part]) { f, c in c.hasParts && f.setWeekends() && f.setTime(in: f.part) },
-        Rule([.each.or(word: "on").optional, .weekdayList, .part]) { f, c in
-            (c.hasParts || c.begins(with: "every each ev")) && f.setWeekdays(1) && f.setTime(in: f.part)
+        Rule([.each, .part]) { $0.set(.day, 1) && $0.setTime(in: $0.part) },
+        Rule([.maybe("on"), .part, .clockTime], .end) { $0.hasParts && $0.set(.day, 1) && $0.setTime(in: $0.part) },
+        Rule([.maybe("on"), "weekday", .part]) { $0.hasParts && $0.set(.workdays) && $0.setTime(in: $0.part) },
+        Rule([.maybe("on"), "weekend", .part]) { $0.hasParts && $0.setWeekends() && $0.setTime(in: $0.part) },
+        Rule([.each.or(word: "on").optional, .weekdayList, .part]) {
+            ($0.hasParts || $0.begins(with: "every each ev")) && $0.setWeekdays(1) && $0.setTime(in: $0.part)
         },
-        Rule(["nightly"], .end) { f, c in f.set(.day, 1) && f.setTime(in: .night) },
-        Rule([.each, "noon"]) { f, c in f.set(.day, 1) && f.set(.noon) },
+        Rule(["nightly"], .end) { $0.set(.day, 1) && $0.setTime(in: .night) },
+        Rule([.each, "noon"]) { $0.set(.day, 1) && $0.set(.noon) },
         // Days of the month and of the year
-        Rule([.each, .dayList]) { f, c in (c.isValue || c.endsInNumber) && f.setDays(f.dayNumbers, 1) },
-        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { f, c in
-            f.setDays(f.dayNumbers, 1)
+        Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays($0.dayNumbers, 1) },
+        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { $0.setDays($0.dayNumbers, 1) },
+        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { $0.setDay(31, 1) },
+        Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { $0.setDay(31, 1) },
+        Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) {
+            $0.setDay(1, 1)
         },
-        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { f, c in
-            f.setDay(31, 1)
+        Rule([.maybe("on"), .the, .placeList, .maybe("of"), .the, .maybe("month")], .end) {
+            $0.places.count > 1 && $0.setPlaces(1)
         },
-        Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { f, c in f.setDay(31, 1) },
-        Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) { f, c in
-            f.setDay(1, 1)
+        Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { $0.setPlaces(1) },
+        Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .maybe("the|each|every"), .maybe("month")]) {
+            $0.setPlaces(1)
         },
-        Rule([.maybe("on"), .the, .placeList, .maybe("of"), .the, .maybe("month")], .end) { f, c in
-            f.places.count > 1 && f.setPlaces(1)
+        Rule([.each, .placeList, "of|in", .month]) { $0.setYearlyPlaces() },
+        Rule([.each, .month, "on", .the, .placeList]) { $0.setYearlyPlaces() },
+        Rule([.each, .date]) { $0.setYearly(1) },
+        Rule([.each, .month, .dayList]) { $0.setDaysOfYear() },
+        Rule([.each, .dayList, "of", .month]) { $0.setDaysOfYear() },
+        Rule([.cycle, "on", .month, .dayList]) { $0.takeCycle(.year) == 1 && $0.setDaysOfYear() },
+        Rule([.each, .month, .maybe("on"), .maybe("day"), .dayNumber, "and|&", .count]) {
+            $0.addDay($0.dayNumber) && $0.addDay($0.number) && $0.setDaysOfYear()
         },
-        Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { f, c in f.setPlaces(1) },
-        Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .maybe("the|each|every"), .maybe("month")]) { f, c in
-            f.setPlaces(1)
-        },
-        Rule([.each, .placeList, "of|in", .month]) { f, c in f.setYearlyPlaces() },
-        Rule([.each, .month, "on", .the, .placeList]) { f, c in f.setYearlyPlaces() },
-        Rule([.each, .date]) { f, c in f.setYearly(1) },
-        Rule([.each, .month, .dayList]) { f, c in f.setDaysOfYear() },
-        Rule([.each, .dayList, "of", .month]) { f, c in f.setDaysOfYear() },
-        Rule([.cycle, "on", .month, .dayList]) { f, c in f.takeCycle(.year) == 1 && f.setDaysOfYear() },
-        Rule([.each, .month, .maybe("on"), .maybe("day"), .dayNumber, "and|&", .count]) { f, c in
-            f.addDay(f.dayNumber) && f.addDay(f.number) && f.setDaysOfYear()
-        },
-        Rule([.each, .month]) { f, c in f.setMonths(1) },
+        Rule([.each, .month]) { $0.setMonths(1) },
         // Hours
         Rule([
             .maybe("once"), .each, .glued("!").optional, .amount.or(.ordinal).optional, .maybe("other"),
             .maybe("an|a|of"),
             .clock,
-        ]) { f, c in
-            if c.contains("0 00 zero few first last penultimate 1st") { return false }
+        ]) { f in
+            if f.contains("0 00 zero few first last penultimate 1st") { return false }
             return f.setHours(
-                (f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount) * (c.contains("other") ? 2 : 1)
+                (f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount) * (f.contains("other") ? 2 : 1)
             )
         },
-        Rule(["once", "a|an|per", .clock]) { f, c in f.setHours(4) },
-        Rule([.count.optional, .maybe("-"), "hourly"], .end) { f, c in
+        Rule(["once", "a|an|per", .clock]) { $0.setHours(4) },
+        Rule([.count.optional, .maybe("-"), "hourly"], .end) { f in
             f.clock = 60
             return f.setHours(4 * f.number)
         },
-        Rule([.amount, .clock, "after", .completion]) { f, c in f.setAgain() && f.setHours(f.amount) },
+        Rule([.amount, .clock, "after", .completion]) { $0.setAgain() && $0.setHours($0.amount) },
         // Repetitions that adder cannot keep
         .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
         .unsupported([.each, .amount.optional, .maybe("other"), .clock, .maybe("at|in"), .the, .part]),
@@ -170,7 +160,7 @@ enum EnglishRepetitions {
         .unsupported([.each, .count.or(word: "other"), .workday]),
         .unsupported([.each, "summer|winter|autumn|spring|fall"]),
         .unsupported(["bi|semi", "-", .frequency], .end),
-        Rule([.span, "after", .completion]) { f, c in f.setAgain() && f.setSpan() },
+        Rule([.span, "after", .completion]) { $0.setAgain() && $0.setRepetition() },
     ]
 
     static let completions: [Rule] = [
@@ -179,40 +169,40 @@ enum EnglishRepetitions {
     ]
 
     static let starts: [Rule] = [
-        Rule(["starting|beginning|starts|from", .maybe("in"), .month, .year.optional]) { f, c in
-            f.setMonthStart(c) && f.setStart()
+        Rule(["starting|beginning|starts|from", .maybe("in"), .month, .year.optional]) {
+            $0.setMonthStart() && $0.setStart()
         },
-        Rule(["starting|beginning|starts|from|as", .maybe("on|of|from|in"), .day]) { f, c in f.setStart() },
-        Rule(["start|starting", .when]) { f, c in f.setStart() },
-        Rule(["starting|beginning|from", "now"]) { f, c in f.set(c.today) && f.setStart() },
+        Rule(["starting|beginning|starts|from|as", .maybe("on|of|from|in"), .day]) { $0.setStart() },
+        Rule(["start|starting", .when]) { $0.setStart() },
+        Rule(["starting|beginning|from", "now"]) { $0.set($0.today) && $0.setStart() },
         Rule(["from|start|starting|starts|beginning", .clockTime]),
     ]
 
     static let tails: [Rule] = [
         Rule([.clockTime.or(.start)]),
-        Rule(["at", .hour, .glued("."), .minute.glued]) { f, c in f.minute < 60 ? try f.setHour(c) : false },
-        Rule(["in", "the", .part, .clockTime.optional]) { f, c in f.setTime(in: f.part) },
-        Rule([.part, .clockTime.optional]) { f, c in
-            f.isOnlyAtEnd = !c.isKorean
+        Rule(["at", .hour, .glued("."), .minute.glued]) { $0.minute < 60 ? try $0.setHour() : false },
+        Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime(in: $0.part) },
+        Rule([.part, .clockTime.optional]) { f in
+            f.isOnlyAtEnd = !f.isKorean
             return f.setTime(in: f.part)
         },
-        Rule(["at", "night"]) { f, c in f.set(PartOfDay.night.time) },
-        Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { f, c in f.setEnd() },
-        Rule(["until|till|til|'til", .the, .month, .year.optional]) { f, c in
-            f.set(c.calendar.date(1, month: f.month, year: f.year).map { $0.day - 1 }) && f.setEnd()
+        Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
+        Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { $0.setEnd() },
+        Rule(["until|till|til|'til", .the, .month, .year.optional]) {
+            $0.set($0.calendar.date(1, month: $0.month, year: $0.year).map { $0.day - 1 }) && $0.setEnd()
         },
-        Rule(["to|through|thru", .the, .month, .year.optional]) { f, c in
-            f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth) && f.setEnd()
+        Rule(["to|through|thru", .the, .month, .year.optional]) {
+            $0.set($0.calendar.month($0.month, $0.year)?.lastDayOfMonth) && $0.setEnd()
         },
-        Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { f, c in f.setStartAndEnd() },
-        Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) { f, c in
-            !c.contains("a") && f.setEnd(after: f.number)
+        Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { $0.setStartAndEnd() },
+        Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) {
+            !$0.contains("a") && $0.setEnd(after: $0.number)
         },
-        Rule(["x", .count.glued]) { f, c in f.setEnd(after: f.number) },
+        Rule(["x", .count.glued]) { $0.setEnd(after: $0.number) },
         .unsupported(["twice"]),
-        Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { f, c in f.setLength() },
-        Rule(["for", "the", .maybe("next"), .unit]) { f, c in f.setSpan(1, f.unit) && f.setLength() },
-        Rule(["after|from|when", .completion]) { f, c in f.setAgain() },
+        Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
+        Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
+        Rule(["after|from|when", .completion]) { $0.setAgain() },
         .unsupported([
             "but|except|excluding", .maybe("for"), .maybe("on"), .the,
             .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),
@@ -221,7 +211,7 @@ enum EnglishRepetitions {
     ]
 }
 
-extension PhraseContext {
+extension Facts {
     /// `true` for “mornings” and the like.
     fileprivate var hasParts: Bool { contains("mornings afternoons evenings nights") }
 }
@@ -235,13 +225,13 @@ extension Facts {
     }
 
     /// Moves an end without a year behind the start, as in “from november until june”.
-    fileprivate mutating func finishRepetition(_ context: PhraseContext) -> Bool {
+    fileprivate mutating func finishRepetition() -> Bool {
         // “Every Friday night at 9”
         guard time == nil || setTime(in: part) else { return false }
         // “Every! 3 days” counts from the completion.
-        isAgain = isAgain || context.contains("!")
+        isAgain = isAgain || contains("!")
         guard let start, case .until(let last)? = end, last < start else { return true }
-        let hasYear = context.typed.split { !$0.isNumber }.contains { $0.count > 2 }
+        let hasYear = typed.split { !$0.isNumber }.contains { $0.count > 2 }
         if !hasYear { end = .until(last.adding(months: 12)) }
         return true
     }

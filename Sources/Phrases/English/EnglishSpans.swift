@@ -7,35 +7,35 @@ enum EnglishSpans {
     ]
 
     static let rules: [Rule] = [
-        Rule([.amount, .maybe("more"), .maybe("of"), .unit]) { f, c in f.setSpan(f.unit) },
-        Rule([.amount, .maybe("of"), "a|an", .unit]) { f, c in f.amount < 4 && f.setSpan(f.unit) },
-        Rule([.amount, .maybe("more"), .unit, .maybe("and"), .span]) { f, c in f.addSpan() },
-        Rule([.amount, .unit, "and", "a", "half"]) { f, c in f.setAmount(f.amount + 2) && f.setSpan(f.unit) },
-        Rule([.count, .letter.glued]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule([.count, .letter.glued, .maybe("and"), .span]) { f, c in f.setAmount(4 * f.number) && f.addSpan() },
-        Rule([.amount.optional, "fortnight|fortnights"]) { f, c in
-            f.setAmount(f.amount == 0 ? 8 : 2 * f.amount) && f.setSpan(.week)
+        Rule([.amount, .maybe("more"), .maybe("of"), .unit]) { $0.setSpan($0.unit) },
+        Rule([.amount, .maybe("of"), "a|an", .unit]) { $0.amount < 4 && $0.setSpan($0.unit) },
+        Rule([.amount, .maybe("more"), .unit, .maybe("and"), .span]) { $0.addSpan() },
+        Rule([.amount, .unit, "and", "a", "half"]) { $0.setAmount($0.amount + 2) && $0.setSpan($0.unit) },
+        Rule([.count, .letter.glued]) { $0.setSpan($0.number, $0.unit) },
+        Rule([.count, .letter.glued, .maybe("and"), .span]) { $0.setAmount(4 * $0.number) && $0.addSpan() },
+        Rule([.amount.optional, "fortnight|fortnights"]) {
+            $0.setAmount($0.amount == 0 ? 8 : 2 * $0.amount) && $0.setSpan(.week)
         },
     ]
 
     /// Amounts of units, in quarters.
     static let amounts: [Rule] = [
-        Rule([.count]) { f, c in f.setAmount(4 * f.number) },
-        Rule([.number, .maybe("-"), .number]) { f, c in f.number > 20 && f.setAmount(4 * f.number) },
-        Rule([.count, "and", "a|an", "half"]) { f, c in f.setAmount(4 * f.number + 2) },
-        Rule(["another"]) { f, c in f.setAmount(4) },
-        Rule(["another", .count]) { f, c in f.setAmount(4 * f.number) },
-        Rule(["a|one", "hundred"]) { f, c in f.setAmount(400) },
-        Rule([.maybe("a"), "half"]) { f, c in f.setAmount(2) },
-        Rule([.maybe("a"), "quarter"]) { f, c in f.setAmount(1) },
-        Rule([.count, .maybe("-"), "quarters"]) { f, c in f.setAmount(f.number) },
-        Rule([.maybe("a"), "couple|pair"]) { f, c in f.setAmount(8) },
-        Rule([.maybe("a"), "few"]) { f, c in f.setAmount(12) },
-        Rule([.smallNumber.optional, .dayNumber, .glued("/"), .count.glued]) { f, c in
-            [2, 4].contains(f.number) && f.dayNumber < f.number
-                && f.setAmount(4 * f.month + f.dayNumber * 4 / f.number)
+        Rule([.count]) { $0.setAmount(4 * $0.number) },
+        Rule([.number, .maybe("-"), .number]) { $0.number > 20 && $0.setAmount(4 * $0.number) },
+        Rule([.count, "and", "a|an", "half"]) { $0.setAmount(4 * $0.number + 2) },
+        Rule(["another"]) { $0.setAmount(4) },
+        Rule(["another", .count]) { $0.setAmount(4 * $0.number) },
+        Rule(["a|one", "hundred"]) { $0.setAmount(400) },
+        Rule([.maybe("a"), "half"]) { $0.setAmount(2) },
+        Rule([.maybe("a"), "quarter"]) { $0.setAmount(1) },
+        Rule([.count, .maybe("-"), "quarters"]) { $0.setAmount($0.number) },
+        Rule([.maybe("a"), "couple|pair"]) { $0.setAmount(8) },
+        Rule([.maybe("a"), "few"]) { $0.setAmount(12) },
+        Rule([.smallNumber.optional, .dayNumber, .glued("/"), .count.glued]) {
+            [2, 4].contains($0.number) && $0.dayNumber < $0.number
+                && $0.setAmount(4 * $0.month + $0.dayNumber * 4 / $0.number)
         },
-        Rule([.dayNumber, .glued("."), .count.glued]) { f, c in
+        Rule([.dayNumber, .glued("."), .count.glued]) { f in
             guard let quarters = [5: 2, 25: 1, 50: 2, 75: 3][f.number] else { return false }
             return f.setAmount(4 * f.dayNumber + quarters)
         },

@@ -7,105 +7,103 @@ enum EnglishTimes {
         .clock([.hour, .glued(":"), .minute.glued, .glued(":"), .twoDigits.glued, .half.optional]),
         .clock([.hour, .glued("."), .minute.glued, .half]),
         .clock([.hour, .glued(".").optional, .half]),
-        Rule([.hour, "noon|midday|midnight"]) { f, c in
-            f.hour == 12 && f.set(c.ends(with: "midnight") ? .midnight : .noon)
+        Rule([.hour, "noon|midday|midnight"]) {
+            $0.hour == 12 && $0.set($0.ends(with: "midnight") ? .midnight : .noon)
         },
-        Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) { f, c in
+        Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) { f in
             // “4a” is more likely a name.
-            (f.isWeak, f.halfDay) = (!c.begins(with: "at") && !c.contains(":"), 0)
-            return try f.setClock(c)
+            (f.isWeak, f.halfDay) = (!f.begins(with: "at") && !f.contains(":"), 0)
+            return try f.setClock()
         },
         .clock([.hour, .glued("h"), .minute.glued]),
         .clock(["at", .hour, .glued("h")]), .clock(["at", .hour, .glued(":"), .minute.glued, "h|hours|hrs"]),
-        Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f, c in
+        Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f in
             // “Five ten” needs a day, too, and “7-Eleven” is a name.
-            f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !c.begins(with: "at")
-            let isName = c.contains("-") && c.typed.contains { $0.isNumber }
-            return (10...59).contains(f.number) && !isName && !c.contains(",")
-                ? try f.setClock(c, plus: f.number) : false
+            f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !f.begins(with: "at")
+            let isName = f.contains("-") && f.typed.contains { $0.isNumber }
+            return (10...59).contains(f.number) && !isName && !f.contains(",")
+                ? try f.setClock(plus: f.number) : false
         },
         // “At 9, 17” is two times.
-        Rule(["at", .hour, .minute], .end) { f, c in c.contains(",") ? false : try f.setClock(c) },
+        Rule(["at", .hour, .minute], .end) { $0.contains(",") ? false : try $0.setClock() },
         .clock([.clockDigits, .half]), .clock([.clockDigits, .glued("h")]),
-        Rule([.clockDigits, "h"], .value) { f, c in f.digits == 2 ? try f.setClock(c) : false },
-        Rule([.hour, .minute, .half]) { f, c in f.minute < 60 && !c.contains(",") ? try f.setClock(c) : false },
-        Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f, c in
+        Rule([.clockDigits, "h"], .value) { $0.digits == 2 ? try $0.setClock() : false },
+        Rule([.hour, .minute, .half]) { $0.minute < 60 && !$0.contains(",") ? try $0.setClock() : false },
+        Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f in
             // “1300 hours” may be a length.
-            f.isWeak = !c.begins(with: "at")
-            return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false
+            f.isWeak = !f.begins(with: "at")
+            return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock() : false
         },
-        Rule([.clockDigits]) { f, c in
+        Rule([.clockDigits]) { f in
             f.isWeak = true
-            return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock(c) : false
+            return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock() : false
         },
-        Rule([.maybe("at"), .about.optional, .clockDigits]) { f, c in
+        Rule([.maybe("at"), .about.optional, .clockDigits]) { f in
             // “At 350” is a temperature, and “at 1700” needs a day.
-            let isMarked = c.count > 1 && f.hour < 24 && f.minute < 60
-            guard isMarked, c.isValue || f.digits == 2 else { return false }
+            let isMarked = f.tokens.count > 1 && f.hour < 24 && f.minute < 60
+            guard isMarked, f.isValue || f.digits == 2 else { return false }
             f.isWeak = f.hour > 9 && f.minute == 0
-            return try f.setClock(c)
+            return try f.setClock()
         },
         .clock([.maybe("at|around"), .hour, .glued("-").optional, .glued("ish"), .halfDay.optional]),
         .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
-        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .glued("h").optional]) { f, c in
-            try (f.time != nil || f.setHour(c)) && f.shiftPast(c)
+        Rule([.maybe("at"), .pastMinutes, .maybe("-"), "past|after", .time.or(.hour), .glued("h").optional]) {
+            try ($0.time != nil || $0.setHour()) && $0.shiftPast()
         },
-        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time.or(.hour)]) { f, c in
-            try (f.time != nil || f.setHour(c)) && f.shiftTo(c)
+        Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time.or(.hour)]) {
+            try ($0.time != nil || $0.setHour()) && $0.shiftTo()
         },
-        Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) { f, c in
+        Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) { f in
             // “Half three” needs a day, too.
-            f.isWeak = f.halfDay == nil && !c.begins(with: "at")
+            f.isWeak = f.halfDay == nil && !f.begins(with: "at")
             f.minute = 30
-            return f.hour <= 12 && (!c.endsInNumber || c.begins(with: "at")) ? try f.setClock(c) : false
+            return f.hour <= 12 && (!f.endsInNumber || f.begins(with: "at")) ? try f.setClock() : false
         },
-        Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) { f, c in
-            f.isWeak = f.halfDay == nil && f.part == nil && !c.begins(with: "at")
-            return f.number < 10 ? try f.setClock(c, plus: f.number) : false
+        Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) { f in
+            f.isWeak = f.halfDay == nil && f.part == nil && !f.begins(with: "at")
+            return f.number < 10 ? try f.setClock(plus: f.number) : false
         },
-        Rule(["noon|midday|lunchtime|noonish"]) { f, c in f.set(.noon) },
-        Rule(["midnight"]) { f, c in f.set(.midnight) },
-        Rule(["dawn"]) { f, c in f.set(PartOfDay.dawn.time) },
+        Rule(["noon|midday|lunchtime|noonish"]) { $0.set(.noon) },
+        Rule(["midnight"]) { $0.set(.midnight) },
+        Rule(["dawn"]) { $0.set(PartOfDay.dawn.time) },
     ]
 
     /// The half of the day, or its part, after an hour.
     static let halves: [Rule] = [
         Rule([.halfDay]),
-        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { f, c in
-            f.halfDay = c.begins(with: "p") ? 12 : 0
+        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { f in
+            f.halfDay = f.begins(with: "p") ? 12 : 0
             return true
         },
         Rule(["in", .the, .halfDay.or(.part)]),
-        Rule([.halfDay.optional, "at", "night"]) { f, c in f.setPart(.night) },
-        Rule(["lunchtime"]) { f, c in f.setPart(.noon) },
+        Rule([.halfDay.optional, "at", "night"]) { $0.setPart(.night) },
+        Rule(["lunchtime"]) { $0.setPart(.noon) },
         Rule([.halfDay.optional, "sharp|approximately|exactly"], .end),
         Rule([.halfDay.optional, .glued("-").optional, .glued("ish")]),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
     static let pastMinutes: [Rule] = [
-        Rule([.maybe("a"), "quarter"]) { f, c in f.setMinutes(15) },
-        Rule(["half"]) { f, c in f.setMinutes(30) },
-        Rule([.count]) { f, c in f.setWeak() && f.setMinutes(f.number) },
-        Rule([.number, .maybe("-"), .number]) { f, c in f.number > 20 && f.setWeak() && f.setMinutes(f.number) },
+        Rule([.maybe("a"), "quarter"]) { $0.setMinutes(15) },
+        Rule(["half"]) { $0.setMinutes(30) },
+        Rule([.count]) { $0.setWeak() && $0.setMinutes($0.number) },
+        Rule([.number, .maybe("-"), .number]) { $0.number > 20 && $0.setWeak() && $0.setMinutes($0.number) },
         Rule([.clockSpan]),
     ]
 
     static let spans: [Rule] = [
-        Rule([.amount, .maybe("more"), .maybe("of"), .clock]) { f, c in f.addMinutes() },
-        Rule([.amount, .maybe("of"), "a|an", .clock]) { f, c in f.amount < 4 && f.addMinutes() },
-        Rule([.amount, .maybe("more"), .maybe("of"), .clock, .maybe("and"), .clockSpan]) { f, c in
-            f.clock > 1 && f.addMinutes()
+        Rule([.amount, .maybe("more"), .maybe("of"), .clock]) { $0.addMinutes() },
+        Rule([.amount, .maybe("of"), "a|an", .clock]) { $0.amount < 4 && $0.addMinutes() },
+        Rule([.amount, .maybe("more"), .maybe("of"), .clock, .maybe("and"), .clockSpan]) {
+            $0.clock > 1 && $0.addMinutes()
         },
-        Rule([.amount, .clock, "and", "a", "half|quarter"]) { f, c in
-            f.setAmount(f.amount + (c.ends(with: "half") ? 2 : 1)) && f.addMinutes()
+        Rule([.amount, .clock, "and", "a", "half|quarter"]) {
+            $0.setAmount($0.amount + ($0.ends(with: "half") ? 2 : 1)) && $0.addMinutes()
         },
-        Rule([.count, .glued("m")]) { f, c in f.setMinutes(f.number) },
-        Rule([.hour, .glued("h"), .minute.glued, .glued("m|min").optional]) { f, c in
-            f.setMinutes(f.hour * 60 + f.minute)
-        },
+        Rule([.count, .glued("m")]) { $0.setMinutes($0.number) },
+        Rule([.hour, .glued("h"), .minute.glued, .glued("m|min").optional]) { $0.setMinutes($0.hour * 60 + $0.minute) },
         Rule([.span, .maybe("and"), .clockSpan]),
-        Rule(["half", "a", "day"]) { f, c in f.setMinutes(720) },
+        Rule(["half", "a", "day"]) { $0.setMinutes(720) },
     ]
 }
 
@@ -129,16 +127,16 @@ extension Facts {
     }
 
     /// Adds the minutes, unless they are a number alone that people don't give before “past”.
-    fileprivate mutating func shiftPast(_ context: PhraseContext) -> Bool {
+    fileprivate mutating func shiftPast() -> Bool {
         let isUsual = minutes.map { $0 % 5 == 0 && $0 < 60 } ?? false
-        let isClear = context.contains("past") || context.begins(with: "at twenty")
-        return (!isWeak || context.isValue || isUsual && isClear) && shift(1)
+        let isClear = contains("past") || begins(with: "at twenty")
+        return (!isWeak || isValue || isUsual && isClear) && shift(1)
     }
 
     /// Subtracts the minutes, unless they are a number alone that people don't give before “to”.
-    fileprivate mutating func shiftTo(_ context: PhraseContext) -> Bool {
-        let isClear = context.begins(with: "at five ten twenty") || context.ends(with: "noon midnight")
-        return (!isWeak || context.isValue || context.contains("to till") && isClear) && shift(-1)
+    fileprivate mutating func shiftTo() -> Bool {
+        let isClear = begins(with: "at five ten twenty") || ends(with: "noon midnight")
+        return (!isWeak || isValue || contains("to till") && isClear) && shift(-1)
     }
 
     /// Moves the time by the minutes before it.
@@ -150,11 +148,11 @@ extension Facts {
     }
 
     /// Sets the time to the typed hour and minute, or throws if there is no such time.
-    mutating func setClock(_ context: PhraseContext, plus minutes: Int = 0) throws(PhraseError) -> Bool {
+    mutating func setClock(plus minutes: Int = 0) throws(PhraseError) -> Bool {
         guard abs(minutes) < 60 else { return false }
         var hour = hour
         if let halfDay {
-            guard (1...12).contains(hour) else { throw .noSuchTime(context.typed.filter { $0 != " " }) }
+            guard (1...12).contains(hour) else { throw .noSuchTime(typed.filter { $0 != " " }) }
             hour = hour % 12 + halfDay
             openHour = nil
         } else if let part {
@@ -167,7 +165,7 @@ extension Facts {
             if isOpen { hour = Facts.hour(hour) }
         }
         guard hour < 24, let time = TimeOfDay(hour: hour, minute: minute) else {
-            throw .noSuchTime(context.typed.filter { $0 != " " })
+            throw .noSuchTime(typed.filter { $0 != " " })
         }
         self.time = TimeOfDay(minute: (time.minute + minutes + 1_440) % 1_440)
         return true

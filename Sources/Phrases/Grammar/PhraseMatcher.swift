@@ -12,8 +12,7 @@ struct PhraseMatcher {
 
     let text: PhraseText
     private let grammar: Grammar
-    let calendar: PhraseCalendar
-    private let isValue: Bool
+    private let context: PhraseContext
     /// The phrases found so far, those of each symbol at each token in a chain with the longest first.
     private var known: [Match] = []
     /// The position of the first phrase of each symbol at each token, -1 if there is none, or -2 if it is not known.
@@ -25,12 +24,12 @@ struct PhraseMatcher {
     init(_ text: PhraseText, _ grammar: Grammar, _ calendar: PhraseCalendar, isValue: Bool) {
         self.text = text
         self.grammar = grammar
-        self.calendar = calendar
-        self.isValue = isValue
+        context = PhraseContext(calendar, text, isValue: isValue)
         limit = text.tokens.count
         chains = Array(repeating: -2, count: text.tokens.count * Slot.symbolCount)
     }
 
+    var calendar: PhraseCalendar { context.calendar }
     var today: Day { calendar.today }
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
@@ -60,8 +59,8 @@ struct PhraseMatcher {
         let available = text.knownCount(from: start, before: limit)
         if available > 0 {
             grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
-                guard rule.minimumCount <= available, isValue || rule.scope != .value else { return }
-                var facts = Facts()
+                guard rule.minimumCount <= available, context.isValue || rule.scope != .value else { return }
+                var facts = Facts(context)
                 match(0, at: start, &facts, Attempt(rule: rule, start: start, chain: chain))
             }
         }
@@ -130,7 +129,7 @@ struct PhraseMatcher {
     /// Reads a word of one of the classes; returns `false` if it does not fit.
     private func read(_ slots: Int, at position: Int, into facts: inout Facts) -> Bool {
         Slots(slots & text.tokens[position].classes).contains { slot in
-            facts.read(slot, text.tokens[position], isValue: isValue)
+            facts.read(slot, text.tokens[position], isValue: context.isValue)
         }
     }
 
@@ -149,9 +148,9 @@ struct PhraseMatcher {
         let isFound = next >= 0 && known[next].end == end
         if isFound, !known[next].facts.isError { return }
         if !facts.isError {
-            let context = PhraseContext(calendar: calendar, text: text, tokens: attempt.start..<end, isValue: isValue)
+            facts.tokens = attempt.start..<end
             do {
-                guard try attempt.rule.apply(&facts, context) else { return }
+                guard try attempt.rule.apply(&facts) else { return }
             } catch {
                 facts.error = error as? PhraseError
             }
@@ -164,41 +163,4 @@ struct PhraseMatcher {
             known.append(Match(end: end, facts: facts, next: next))
         }
     }
-}
-
-struct PhraseContext {
-    let calendar: PhraseCalendar
-    fileprivate let text: PhraseText
-    fileprivate let tokens: Range<Int>
-    let isValue: Bool
-
-    var today: Day { calendar.today }
-
-    /// A Boolean value that indicates whether the text has Korean words. In Korean, the month comes before the day.
-    var isKorean: Bool { text.language == .korean }
-
-    var count: Int { tokens.count }
-
-    var typed: String { text.typed(tokens) }
-
-    func begins(with words: StaticString) -> Bool { text.isWord(tokens.lowerBound, in: words) }
-
-    func contains(_ words: StaticString) -> Bool { tokens.contains { text.isWord($0, in: words) } }
-
-    func ends(with words: StaticString) -> Bool { text.isWord(tokens.upperBound - 1, in: words) }
-
-    var beginsWithNumber: Bool { text.isNumber(tokens.lowerBound) }
-
-    var endsInFourDigits: Bool { text.tokens[tokens.upperBound - 1].width == 4 }
-
-    var endsInNumber: Bool { text.isNumber(tokens.upperBound - 1) }
-
-    /// `true` for `24.12` and `3.04`, but not for `3.4`.
-    var hasWideMonth: Bool { tokens.first { text.isMark($0, in: ".") }.map { text.tokens[$0 + 1].width == 2 } ?? false }
-
-    /// `true` for the “+30m” of a title, in minutes or months.
-    var isAmbiguousLength: Bool { !isValue && text.isAmbiguousLength(tokens.lowerBound) && count == 3 }
-
-    /// `true` for “weeks”.
-    var endsInPlural: Bool { text.text(text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
 }

@@ -14,12 +14,12 @@ struct Rule: Sendable {
 
     let pattern: [Element]
     let scope: Scope
-    let apply: @Sendable (inout Facts, PhraseContext) throws -> Bool
+    let apply: @Sendable (inout Facts) throws -> Bool
 
     init(
         _ pattern: [Element],
         _ scope: Scope = .anywhere,
-        _ apply: @escaping @Sendable (inout Facts, PhraseContext) throws -> Bool
+        _ apply: @escaping @Sendable (inout Facts) throws -> Bool
     ) {
         self.pattern = pattern
         self.scope = scope
@@ -27,7 +27,7 @@ struct Rule: Sendable {
     }
 
     /// A rule whose meaning is that of its parts.
-    init(_ pattern: [Element], _ scope: Scope = .anywhere) { self.init(pattern, scope) { _, _ in true } }
+    init(_ pattern: [Element], _ scope: Scope = .anywhere) { self.init(pattern, scope) { _ in true } }
 
     /// The bits of the slots and of the words with which the pattern can begin; see `Slot.bit`.
     var opening: (slots: Int, words: Int) {
@@ -49,17 +49,17 @@ struct Rule: Sendable {
 extension Rule {
     /// A rule for a phrase that adder understands and can't keep.
     static func unsupported(_ pattern: [Element], _ scope: Scope = .anywhere) -> Rule {
-        Rule(pattern, scope) { f, c in f.setUnsupported() }
+        Rule(pattern, scope) { $0.setUnsupported() }
     }
 
     static func date(_ pattern: [Element], _ scope: Scope = .anywhere) -> Rule {
-        Rule(pattern, scope) { f, c in try f.setDate(c) }
+        Rule(pattern, scope) { try $0.setDate() }
     }
 
     static func clock(_ pattern: [Element], _ scope: Scope = .anywhere) -> Rule {
-        Rule(pattern, scope) { f, c in try f.setClock(c) }
+        Rule(pattern, scope) { try $0.setClock() }
     }
 
     /// A rule for a number that is an hour.
-    static func hour(_ pattern: [Element]) -> Rule { Rule(pattern) { f, c in try f.setHour(c) } }
+    static func hour(_ pattern: [Element]) -> Rule { Rule(pattern) { try $0.setHour() } }
 }

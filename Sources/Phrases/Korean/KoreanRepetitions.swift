@@ -2,107 +2,103 @@ import Almanac
 
 enum KoreanRepetitions {
     static let whole: [Rule] = [
-        Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { f, c in f.setStart() },
-        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) { f, c in
-            f.day == nil || f.setStart()
-        },
-        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { f, c in f.setStartAndEnd() },
-        Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { f, c in
-            f.setDay(c, \.first) && f.setStart()
-        },
-        Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { f, c in f.setEnd() },
-        Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { f, c in f.setLength() },
-        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) { f, c in f.setLength() && f.setStart() },
+        Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() },
+        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) { $0.day == nil || $0.setStart() },
+        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.setStartAndEnd() },
+        Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { $0.setDay(\.first) && $0.setStart() },
+        Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
+        Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },
+        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) { $0.setLength() && $0.setStart() },
         .unsupported([.every, "빼고|제외|제외하고"]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), "빼고|제외|제외하고", .every.optional]),
     ]
 
     /// How often something repeats, as a span.
     static let cycles: [Rule] = [
-        Rule([.frequency, "로"]) { f, c in f.setSpan(f.number, f.unit) },
-        Rule(["매일|날마다", .glued("매일")]) { f, c in f.setSpan(1, .day) },
-        Rule(["하루", "걸러", .maybe("하루")]) { f, c in f.setSpan(2, .day) },
-        Rule(["매", "분기"]) { f, c in f.setSpan(1, .quarter) },
-        Rule([.unit, "마다"]) { f, c in f.setSpan(1, f.unit) },
-        Rule([.unit, "에", "한", "번", .maybe("씩")]) { f, c in f.setSpan(1, f.unit) },
+        Rule([.frequency, "로"]) { $0.setSpan($0.number, $0.unit) },
+        Rule(["매일|날마다", .glued("매일")]) { $0.setSpan(1, .day) },
+        Rule(["하루", "걸러", .maybe("하루")]) { $0.setSpan(2, .day) },
+        Rule(["매", "분기"]) { $0.setSpan(1, .quarter) },
+        Rule([.unit, "마다"]) { $0.setSpan(1, $0.unit) },
+        Rule([.unit, "에", "한", "번", .maybe("씩")]) { $0.setSpan(1, $0.unit) },
         Rule([.maybe("매"), .span, "마다|간격으로"]), Rule([.span, "에", "한", "번", .maybe("씩")]),
     ]
 
     static let rules: [Rule] = [
-        Rule([.cycle]) { f, c in f.setSpan() },
-        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { f, c in f.setCycle() },
-        Rule([.cycle, .smallNumber, "월", .placeList, .maybe("마다")]) { f, c in f.setCycle() },
-        Rule([.cycle, .smallNumber, .glued("월")]) { f, c in f.setMonths(f.takeCycle(.year)) },
-        Rule([.cycle, "말|말일|초", .maybe("마다")]) { f, c in f.span?.unit != .week && f.setEdge(c) },
-        Rule([.cycle, "마지막", "날"]) { f, c in f.setEdge(c) },
+        Rule([.cycle]) { $0.setRepetition() },
+        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
+        Rule([.cycle, .smallNumber, "월", .placeList, .maybe("마다")]) { $0.setCycle() },
+        Rule([.cycle, .smallNumber, .glued("월")]) { $0.setMonths($0.takeCycle(.year)) },
+        Rule([.cycle, "말|말일|초", .maybe("마다")]) { $0.span?.unit != .week && $0.setEdge() },
+        Rule([.cycle, "마지막", "날"]) { $0.setEdge() },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
-        Rule(["매", .count.optional, .clock, .maybe("마다")]) { f, c in f.setHours(4 * f.number) },
+        Rule(["매", .count.optional, .clock, .maybe("마다")]) { $0.setHours(4 * $0.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
-        Rule([.part, "마다"]) { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
-        Rule([.count.optional, .clock, "마다|간격으로"]) { f, c in f.setHours(4 * f.number) },
+        Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime(in: $0.part) },
+        Rule([.count.optional, .clock, "마다|간격으로"]) { $0.setHours(4 * $0.number) },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
             .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
         ]),
-        Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { f, c in f.setHours(4 * f.number) },
-        Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f, c in
+        Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { $0.setHours(4 * $0.number) },
+        Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f in
             let unit: CalendarUnit =
-                c.begins(with: "하루") ? .day : c.begins(with: "주") ? .week : c.begins(with: "월") ? .month : .year
+                f.begins(with: "하루") ? .day : f.begins(with: "주") ? .week : f.begins(with: "월") ? .month : .year
             return f.number == 1 ? f.set(unit, 1) : f.setUnsupported()
         },
         .unsupported([.unit.or(.span), "에", .count, "번|회", .maybe("씩")]),
         // Days of the week
-        Rule([.weekdayList, .time.optional, "마다"]) { f, c in f.setWeekdays(1) },
-        Rule([.weekdayList, .part, "마다"]) { f, c in f.setWeekdays(1) && f.setTime(in: f.part) },
-        Rule([.weekdayList, "매일"]) { f, c in f.weekdays.count > 1 && f.setWeekdays(1) },
-        Rule(["평일|주중", "마다|매일"]) { f, c in f.set(.workdays) },
-        Rule(["평일|주중", .maybe("에")], .end) { f, c in f.set(.workdays) },
-        Rule(["평일|주중", .maybe("에"), .time, .maybe("에|마다")]) { f, c in f.set(.workdays) },
-        Rule(["매주|매일", "평일|주중", .maybe("마다")]) { f, c in f.set(.workdays) },
-        Rule(["주말", "마다"]) { f, c in f.setWeekends() },
-        Rule(["주말", .part, "마다"]) { f, c in f.setWeekends() && f.setTime(in: f.part) },
-        Rule(["매주", .glued("말"), .maybe("마다")]) { f, c in f.setWeekends() },
-        Rule(["매주", "주말", .maybe("마다")]) { f, c in f.setWeekends() },
-        Rule([.date, "마다"]) { f, c in f.setYearly(1) },
+        Rule([.weekdayList, .time.optional, "마다"]) { $0.setWeekdays(1) },
+        Rule([.weekdayList, .part, "마다"]) { $0.setWeekdays(1) && $0.setTime(in: $0.part) },
+        Rule([.weekdayList, "매일"]) { $0.weekdays.count > 1 && $0.setWeekdays(1) },
+        Rule(["평일|주중", "마다|매일"]) { $0.set(.workdays) },
+        Rule(["평일|주중", .maybe("에")], .end) { $0.set(.workdays) },
+        Rule(["평일|주중", .maybe("에"), .time, .maybe("에|마다")]) { $0.set(.workdays) },
+        Rule(["매주|매일", "평일|주중", .maybe("마다")]) { $0.set(.workdays) },
+        Rule(["주말", "마다"]) { $0.setWeekends() },
+        Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime(in: $0.part) },
+        Rule(["매주", .glued("말"), .maybe("마다")]) { $0.setWeekends() },
+        Rule(["매주", "주말", .maybe("마다")]) { $0.setWeekends() },
+        Rule([.date, "마다"]) { $0.setYearly(1) },
         // After completion
-        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { f, c in f.setAgain() && f.setSpan() },
+        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.setAgain() && $0.setRepetition() },
     ]
 
     static let tails: [Rule] = [
-        Rule([.part, .maybe("에|마다")]) { f, c in f.setTime(in: f.part) },
+        Rule([.part, .maybe("에|마다")]) { $0.setTime(in: $0.part) },
         Rule([.time.optional, "에|마다"]),
         Rule([.time, "부터"]),
-        Rule([.day, "까지"]) { f, c in f.setEnd() },
-        Rule([.namedPeriod, "까지"]) { f, c in f.setDay(c, \.last) && f.setEnd() },
-        Rule([.day, "부터"]) { f, c in f.setStart() },
+        Rule([.day, "까지"]) { $0.setEnd() },
+        Rule([.namedPeriod, "까지"]) { $0.setDay(\.last) && $0.setEnd() },
+        Rule([.day, "부터"]) { $0.setStart() },
         // At the start, “3번” may be a bus.
-        Rule([.count, "번|회"], .end) { f, c in f.setEnd(after: f.number) },
-        Rule(["총", .count, "번|회"]) { f, c in f.setEnd(after: f.number) },
-        Rule([.count, "번만|회만"]) { f, c in f.setEnd(after: f.number) },
-        Rule([.span, "동안"]) { f, c in f.setLength() },
+        Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
+        Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
+        Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
+        Rule([.span, "동안"]) { $0.setLength() },
     ]
 
     static let weekdayLists: [Rule] = [
-        Rule([.syllable]) { f, c in f.add(f.weekday) },
-        Rule([.syllable, .maybe("/"), .weekdayList]) { f, c in f.add(f.weekday) },
-        Rule([.syllable, "-|~", .weekdayList]) { f, c in f.addRange() },
-        Rule([.weekday, "부터", .weekdayList, .maybe("까지")]) { f, c in f.addRange() },
-        Rule([.weekday, "과|와|하고|이랑|그리고|및", .weekdayList]) { f, c in f.add(f.weekday) },
+        Rule([.syllable]) { $0.add($0.weekday) },
+        Rule([.syllable, .maybe("/"), .weekdayList]) { $0.add($0.weekday) },
+        Rule([.syllable, "-|~", .weekdayList]) { $0.addRange() },
+        Rule([.weekday, "부터", .weekdayList, .maybe("까지")]) { $0.addRange() },
+        Rule([.weekday, "과|와|하고|이랑|그리고|및", .weekdayList]) { $0.add($0.weekday) },
     ]
 
     static let dayLists: [Rule] = [
-        Rule([.dayNumber, .glued("일")]) { f, c in f.addDay(f.dayNumber) },
-        Rule([.dayNumber, .glued("일"), .maybe("과|와|하고|이랑|그리고|및"), .dayList]) { f, c in f.addDay(f.dayNumber) },
+        Rule([.dayNumber, .glued("일")]) { $0.addDay($0.dayNumber) },
+        Rule([.dayNumber, .glued("일"), .maybe("과|와|하고|이랑|그리고|및"), .dayList]) { $0.addDay($0.dayNumber) },
     ]
 
     static let placeLists: [Rule] = [
-        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { f, c in f.addPlace(f.weekday) },
-        Rule([.count, "번째", .maybe("주"), .weekday]) { f, c in
+        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { $0.addPlace($0.weekday) },
+        Rule([.count, "번째", .maybe("주"), .weekday]) { f in
             f.ordinal = f.number
             return f.addPlace(f.weekday)
         },
-        Rule([.ordinal, .maybe("주"), "과|와|하고", .placeList]) { f, c in f.addPlaceBeforeList() },
+        Rule([.ordinal, .maybe("주"), "과|와|하고", .placeList]) { $0.addPlaceBeforeList() },
     ]
 }

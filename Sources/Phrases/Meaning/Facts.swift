@@ -2,6 +2,9 @@ import Almanac
 
 /// The meaning of the words in a phrase.
 struct Facts {
+    let context: PhraseContext
+    /// The tokens of the phrase.
+    var tokens = 0..<0
     // The words of one rule.
     /// The count, or 1 if the pattern has none.
     var number = 1
@@ -69,6 +72,8 @@ struct Facts {
     /// A Boolean value that indicates whether the phrase is a span of days or times; `day` and `time` are the first.
     var isSpan = false
     private var rare: Rare?
+
+    init(_ context: PhraseContext) { self.context = context }
 
     var repetition: Repetition? {
         get { if case .repetition(let repetition)? = rare { repetition } else { nil } }

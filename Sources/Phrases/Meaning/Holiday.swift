@@ -13,7 +13,7 @@ enum Holiday {
 extension Rule {
     /// A rule for the names of a holiday.
     static func holiday(_ pattern: [Element], _ holiday: Holiday) -> Rule {
-        Rule(pattern) { f, c in
+        Rule(pattern) { f in
             f.holiday = holiday
             return true
         }
@@ -35,9 +35,8 @@ extension PhraseCalendar {
 
 extension Facts {
     /// Sets the holiday of the year, or the next or the last one.
-    mutating func setHoliday(_ year: Int?, _ context: PhraseContext) -> Bool {
+    mutating func setHoliday(_ year: Int?) -> Bool {
         guard let holiday else { return false }
-        let calendar = context.calendar
         if let year { return set(calendar.day(holiday, year)) }
         let days = [0, calendar.looksBack ? -1 : 1].map { calendar.day(holiday, calendar.today.year + $0) }
         guard let found = days.compactMap({ $0 }).first(where: calendar.isAhead) else { return false }

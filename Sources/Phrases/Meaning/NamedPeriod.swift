@@ -18,9 +18,9 @@ struct NamedPeriod {
 
 extension Facts {
     /// Names the period that begins `count` units after the present one.
-    mutating func name(_ count: Int, _ context: PhraseContext, cycle: CalendarUnit? = nil) -> Bool {
+    mutating func name(_ count: Int, cycle: CalendarUnit? = nil) -> Bool {
         guard unit != .day || count > 0 else { return false }
-        return name(NamedPeriod(unit: unit, first: context.calendar.start(of: unit, count), cycle: cycle))
+        return name(NamedPeriod(unit: unit, first: calendar.start(of: unit, count), cycle: cycle))
     }
 
     mutating func name(_ period: NamedPeriod) -> Bool {
@@ -29,23 +29,23 @@ extension Facts {
     }
 
     /// Names the month of the year, or the next one.
-    mutating func nameMonth(_ context: PhraseContext) -> Bool {
-        guard let first = context.calendar.month(month, year) else { return false }
+    mutating func nameMonth() -> Bool {
+        guard let first = calendar.month(month, year) else { return false }
         return name(NamedPeriod(unit: .month, first: first, cycle: year == nil ? .year : nil))
     }
 
     /// Names the quarter of the year, or the next one.
-    mutating func nameQuarter(_ number: Int, _ context: PhraseContext) -> Bool {
+    mutating func nameQuarter(_ number: Int) -> Bool {
         guard (1...4).contains(number) else { return false }
-        let present = (context.today.components.month + 2) / 3
-        let nearest = context.calendar.looksBack ? (number > present ? -1 : 0) : (number < present ? 1 : 0)
-        guard let first = Day(year: year ?? context.today.year + nearest, month: 3 * number - 2, day: 1) else {
+        let present = (today.components.month + 2) / 3
+        let nearest = calendar.looksBack ? (number > present ? -1 : 0) : (number < present ? 1 : 0)
+        guard let first = Day(year: year ?? today.year + nearest, month: 3 * number - 2, day: 1) else {
             return false
         }
         return name(NamedPeriod(unit: .quarter, first: first, cycle: year == nil ? .year : nil))
     }
 
-    mutating func nameYear(_ context: PhraseContext) -> Bool {
+    mutating func nameYear() -> Bool {
         Day(year: year ?? 0, month: 1, day: 1).map { name(NamedPeriod(unit: .year, first: $0)) } ?? false
     }
 
@@ -61,26 +61,25 @@ extension Facts {
 
 extension Facts {
     /// Sets a day of the named period, or that of the next one with this name if it has passed.
-    mutating func setDay(_ context: PhraseContext, _ day: (NamedPeriod) -> Day?) -> Bool {
+    mutating func setDay(_ day: (NamedPeriod) -> Day?) -> Bool {
         guard let period else { return false }
         self.period = nil
-        let calendar = context.calendar
         let found = day(period)
         if let next = period.next(calendar.looksBack ? -1 : 1), found.map(calendar.isAhead) != true {
             passed = calendar.looksBack || period.cycle != .year ? nil : found
             return set(day(next))
         }
-        return period.last < calendar.today ? setInValue(found, context) : set(found)
+        return period.last < calendar.today ? setInValue(found) : set(found)
     }
 
     /// Sets the first day of the period, or the last one of the present period, which “this week” means.
-    mutating func setPeriod(_ context: PhraseContext) -> Bool {
-        let isPresent = period.map { $0.first <= context.today && context.today <= $0.last } ?? false
-        return setDay(context) { isPresent ? $0.last : $0.first }
+    mutating func setPeriod() -> Bool {
+        let isPresent = period.map { $0.first <= today && today <= $0.last } ?? false
+        return setDay { isPresent ? $0.last : $0.first }
     }
 
-    mutating func setMiddle(_ context: PhraseContext) -> Bool {
-        setDay(context) { period in
+    mutating func setMiddle() -> Bool {
+        setDay { period in
             switch period.unit {
             case .day: nil
             case .week: period.first.onOrAfter(.wednesday)
@@ -92,35 +91,31 @@ extension Facts {
     }
 
     /// Sets the typed weekday of the named week.
-    mutating func setWeekday(_ context: PhraseContext) -> Bool {
+    mutating func setWeekday() -> Bool {
         guard period?.unit == .week else { return false }
         let weekday = weekday
-        return setDay(context) { $0.first.onOrAfter(weekday) }
+        return setDay { $0.first.onOrAfter(weekday) }
     }
 
     /// Sets the typed day of the named month.
-    mutating func setDayOfMonth(_ context: PhraseContext) throws(PhraseError) -> Bool {
+    mutating func setDayOfMonth() throws(PhraseError) -> Bool {
         guard let period, period.unit == .month else { return false }
         let number = dayNumber
-        guard number > 0, number <= period.last.components.day else { throw .noSuchDay(context.typed) }
-        return setDay(context) { $0.first + (number - 1) }
+        guard number > 0, number <= period.last.components.day else { throw .noSuchDay(typed) }
+        return setDay { $0.first + (number - 1) }
     }
 
     /// Sets the weekday at the position in the month or year.
-    mutating func setNth(_ context: PhraseContext, _ weekday: Weekday? = nil) -> Bool {
-        let (ordinal, weekday) = (ordinal, weekday ?? self.weekday)
+    mutating func setNth(_ weekday: Weekday? = nil) -> Bool {
+        let (calendar, ordinal, weekday) = (calendar, ordinal, weekday ?? self.weekday)
         guard (-5...5).contains(ordinal), ordinal != 0, period?.unit != .week else { return false }
-        return setDay(context) { context.calendar.nth(ordinal, weekday, in: $0.first...$0.last) }
+        return setDay { calendar.nth(ordinal, weekday, in: $0.first...$0.last) }
     }
 
     /// Sets the working day at the position in the period.
-    mutating func setNthWorkday(_ context: PhraseContext) -> Bool {
-        let ordinal = ordinal
+    mutating func setNthWorkday() -> Bool {
+        let (calendar, ordinal) = (calendar, ordinal)
         guard (-1...23).contains(ordinal), ordinal != 0 else { return false }
-        return setDay(context) { period in
-            ordinal < 0
-                ? context.calendar.lastWorkday(of: period.last)
-                : context.calendar.workday(ordinal, after: period.first - 1)
-        }
+        return setDay { calendar.workday(ordinal, after: ordinal < 0 ? $0.last + 1 : $0.first - 1) }
     }
 }

@@ -92,22 +92,13 @@ package struct PhraseCalendar {
         return year.map(day) ?? years.compactMap(day).first(where: isAhead)
     }
 
-    /// Returns the day `count` working days after another one, which is today by default.
+    /// Returns the day `count` working days after another one, which is today by default, or before it.
     func workday(_ count: Int, after first: Day? = nil) -> Day {
         var day = first ?? today
-        for _ in 0..<min(count, 10_000) {
-            repeat { day = day + 1 } while [.saturday, .sunday].contains(day.weekday)
+        for _ in 0..<min(abs(count), 10_000) {
+            repeat { day = day + count.signum() } while [.saturday, .sunday].contains(day.weekday)
         }
         return day
-    }
-
-    /// Returns the last working day up to `day`.
-    func lastWorkday(of day: Day) -> Day {
-        switch day.weekday {
-        case .saturday: day - 1
-        case .sunday: day - 2
-        default: day
-        }
     }
 
     /// Returns the time that comes next, today or tomorrow, or the one of the given day.

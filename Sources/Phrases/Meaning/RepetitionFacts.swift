@@ -39,7 +39,7 @@ extension Facts {
         return true
     }
 
-    mutating func setSpan() -> Bool {
+    mutating func setRepetition() -> Bool {
         guard let span, span.days == 0 else { return false }
         self.span = nil
         return set(span.unit, span.count)
@@ -113,10 +113,10 @@ extension Facts {
     }
 
     /// Repeats at the end or at the start of the weeks, months, quarters or years.
-    mutating func setEdge(_ context: PhraseContext) -> Bool {
+    mutating func setEdge() -> Bool {
         guard let unit = span?.unit else { return false }
-        let isEnd = context.contains("end last 말 말일 마지막")
-        let edge = isEnd ? context.calendar.end(of: unit, 0) : context.calendar.start(of: unit, 1)
+        let isEnd = contains("end last 말 말일 마지막")
+        let edge = isEnd ? calendar.end(of: unit, 0) : calendar.start(of: unit, 1)
         switch unit {
         case .day: return false
         case .week: return add(edge.weekday) && setWeekdays(takeCycle(.week))

@@ -1,0 +1,49 @@
+import Almanac
+
+/// The text of a phrase and the moment in which it is read.
+final class PhraseContext: Sendable {
+    let calendar: PhraseCalendar
+    let text: PhraseText
+    /// `true` for the value of an attribute, which allows more forms than a title.
+    let isValue: Bool
+
+    init(_ calendar: PhraseCalendar, _ text: PhraseText, isValue: Bool) {
+        (self.calendar, self.text, self.isValue) = (calendar, text, isValue)
+    }
+}
+
+// The words of the phrase
+
+extension Facts {
+    var calendar: PhraseCalendar { context.calendar }
+    var today: Day { calendar.today }
+    var isValue: Bool { context.isValue }
+
+    /// A Boolean value that indicates whether the text has Korean words. In Korean, the month comes before the day.
+    var isKorean: Bool { context.text.language == .korean }
+
+    var typed: String { context.text.typed(tokens) }
+
+    func begins(with words: StaticString) -> Bool { context.text.isWord(tokens.lowerBound, in: words) }
+
+    func contains(_ words: StaticString) -> Bool { tokens.contains { context.text.isWord($0, in: words) } }
+
+    func ends(with words: StaticString) -> Bool { context.text.isWord(tokens.upperBound - 1, in: words) }
+
+    var beginsWithNumber: Bool { context.text.isNumber(tokens.lowerBound) }
+
+    var endsInFourDigits: Bool { context.text.tokens[tokens.upperBound - 1].width == 4 }
+
+    var endsInNumber: Bool { context.text.isNumber(tokens.upperBound - 1) }
+
+    /// `true` for `24.12` and `3.04`, but not for `3.4`.
+    var hasWideMonth: Bool {
+        tokens.first { context.text.isMark($0, in: ".") }.map { context.text.tokens[$0 + 1].width == 2 } ?? false
+    }
+
+    /// `true` for the “+30m” of a title, in minutes or months.
+    var isAmbiguousLength: Bool { !isValue && context.text.isAmbiguousLength(tokens.lowerBound) && tokens.count == 3 }
+
+    /// `true` for “weeks”.
+    var endsInPlural: Bool { context.text.text(context.text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }
+}
