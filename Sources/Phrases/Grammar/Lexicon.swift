@@ -4,25 +4,15 @@ import Almanac
 enum PartOfDay: Int {
     case dawn, morning, noon, afternoon, evening, night
 
-    var time: TimeOfDay? {
-        switch self {
-        case .dawn: TimeOfDay(hour: 6, minute: 0)
-        case .morning: TimeOfDay(hour: 9, minute: 0)
-        case .noon: .noon
-        case .afternoon: TimeOfDay(hour: 15, minute: 0)
-        case .evening: TimeOfDay(hour: 18, minute: 0)
-        case .night: TimeOfDay(hour: 20, minute: 0)
-        }
-    }
+    var time: TimeOfDay? { TimeOfDay(hour: [6, 9, 12, 15, 18, 20][rawValue], minute: 0) }
 
     /// The hours that people give with the part of the day; 0 is twelve.
     var usualHours: ClosedRange<Int> {
         switch self {
         case .dawn: 3...7
-        case .morning: 5...11
+        case .morning, .evening: 5...11
         case .noon: 0...2
         case .afternoon: 0...6
-        case .evening: 5...11
         case .night: 6...11
         }
     }
@@ -94,43 +84,24 @@ struct Entry {
     }
 }
 
-/// A field of the integer that describes a word.
-private enum Field {
+/// A word of an entry, as one integer, because each further type of array costs a command more.
+private struct WordPlace {
+    let bits: Int
+
+    init(_ bits: Int) { self.bits = bits }
+
+    init(entry: Int, number: Int, start: Int, length: Int, previous: Int) {
+        bits = entry << 48 | number << 38 | start << 24 | length << 16 | previous
+    }
+
     /// The number of the word before it in its chain.
-    case previous
-    case length
+    var previous: Int { bits & 0xFFFF }
+    var length: Int { bits >> 16 & 0xFF }
     /// The position in the words of its entry.
-    case start
+    var start: Int { bits >> 24 & 0x3FFF }
     /// The number in its entry.
-    case number
-    case entry
-
-    private var lowestBit: Int {
-        switch self {
-        case .previous: 0
-        case .length: 16
-        case .start: 24
-        case .number: 38
-        case .entry: 48
-        }
-    }
-
-    private var width: Int {
-        switch self {
-        case .previous: 16
-        case .length: 8
-        case .start: 14
-        case .number: 10
-        case .entry: 15
-        }
-    }
-
-    func packed(_ value: Int) -> Int {
-        assert(value >> width == 0)
-        return value << lowestBit
-    }
-
-    func value(in word: Int) -> Int { word >> lowestBit & (1 << width - 1) }
+    var number: Int { bits >> 38 & 0x3FF }
+    var entry: Int { bits >> 48 }
 }
 
 /// The words of a language, in chains of those with the same key.
@@ -141,7 +112,7 @@ struct Lexicon {
     private let entries: [Entry]
     /// The number of the last word of each chain, 0 if there is none.
     private var chains = [Int](repeating: 0, count: 256)
-    /// Of each word the fields in one integer.
+    /// The bits of each word.
     private var words = [0]
 
     private init(_ entries: [Entry]) {
@@ -153,10 +124,14 @@ struct Lexicon {
             while start < text.utf8CodeUnitCount {
                 let length = text.lengthOfWord(at: start)
                 let key = Lexicon.key(UnsafeBufferPointer(start: text.utf8Start + start, count: length))
-                words.append(
-                    Field.entry.packed(index) | Field.number.packed(number) | Field.start.packed(start)
-                        | Field.length.packed(length) | Field.previous.packed(chains[key])
+                let place = WordPlace(
+                    entry: index,
+                    number: number,
+                    start: start,
+                    length: length,
+                    previous: chains[key]
                 )
+                words.append(place.bits)
                 chains[key] = words.count - 1
                 start += length + 1
                 number += 1
@@ -170,16 +145,14 @@ struct Lexicon {
         var senses: Senses?
         var index = text.isEmpty ? 0 : chains[Lexicon.key(text)]
         while index > 0 {
-            let word = words[index]
-            let (entry, length) = (entries[Field.entry.value(in: word)], Field.length.value(in: word))
-            if length >= longest, length <= text.count,
-                entry.words.has(text.prefix(length), at: Field.start.value(in: word))
-            {
-                let value = entry.value + Field.number.value(in: word) * entry.step
+            let word = WordPlace(words[index])
+            let (entry, length) = (entries[word.entry], word.length)
+            if length >= longest, length <= text.count, entry.words.has(text.prefix(length), at: word.start) {
+                let value = entry.value + word.number * entry.step
                 senses = Senses(entry.classes, value, before: length > longest ? nil : senses)
                 longest = length
             }
-            index = Field.previous.value(in: word)
+            index = word.previous
         }
         return senses.map { (longest, $0) }
     }
