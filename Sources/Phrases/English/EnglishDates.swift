@@ -6,10 +6,7 @@ enum EnglishDates {
     static let monthDays: [Rule] = [
         Rule([.dayNumber]),
         Rule([.number, .maybe("-"), .ordinal]) { $0.setCompoundDay() },
-        Rule([.number, .maybe("-"), .number]) { f in
-            f.dayNumber = f.number
-            return (21...31).contains(f.number)
-        },
+        Rule([.number, .maybe("-"), .number]) { (21...31).contains($0.number) && $0.setDayNumber($0.number) },
     ]
 
     static let rules: [Rule] = [
@@ -25,21 +22,15 @@ enum EnglishDates {
             throw PhraseError.ambiguousYear(f.typed)
         },
         // The weekday tells the month from the day.
-        Rule([
-            .weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued,
-        ]) {
+        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued]) {
             $0.setSlashedWeekday()
         },
         Rule([.weekday, "(", .date, ")"]) { try $0.checkWeekday() },
         Rule([.weekday, .the, .date]) { try $0.checkWeekday() },
         Rule([.weekday, .twoDigits]) { $0.setNumber(onWeekday: true) && $0.day ?? $0.today < $0.today + 31 },
         Rule([.weekday, "the", .monthDay]) { $0.dayNumber > 3 && $0.setNumber(onWeekday: true) },
-        Rule([.weekday, .the, .ordinalNumber]) { f in
-            if f.setNumber(onWeekday: true) { return true }
-            // “Friday the 13th” is a name if the next 13th is on another day.
-            f.isText = true
-            return !f.isValue
-        },
+        // “Friday the 13th” is a name if the next 13th is on another day.
+        Rule([.weekday, .the, .ordinalNumber]) { $0.setNumber(onWeekday: true) || !$0.isValue && $0.setText() },
         // Days of a named period
         Rule([.the, .ordinalNumber, "of", .the, "month"]) { $0.setNumber() },
         Rule([.the, .ordinal, "of", "the", "month"], .end) { $0.ordinal > 0 && $0.set($0.calendar.day($0.ordinal)) },
@@ -57,17 +48,15 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first) }
             throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        Rule([.twoDigits, .glued("-"), .minute.glued], .end) { f in
-            // In a title, `15-10` is more likely a score.
-            let day = f.calendar.date(f.minute, month: f.dayNumber, year: nil)
-            return day == nil && !f.isValue ? false : try f.setDigits(f.minute, f.dayNumber)
+        // In a title, `15-10` is more likely a score.
+        Rule([.twoDigits, .glued("-"), .minute.glued], .end) {
+            try ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
+                && $0.setDigits($0.minute, $0.dayNumber)
         },
         .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]),
-        Rule([
-            .dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional,
-        ]) {
-            // In a title, `4.17.21` and `1.10.30` are more likely versions.
-            ($0.isValue || $0.isCloseDate()) && !$0.isKorean ? try $0.setDate() : false
+        // In a title, `4.17.21` and `1.10.30` are more likely versions.
+        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional]) {
+            try ($0.isValue || $0.isCloseDate) && !$0.isKorean && $0.setDate()
         },
         // In a title, `24.12` is more likely a version or a price.
         .date([.dayNumber, .glued("."), .smallNumber.glued], .value),
@@ -91,6 +80,11 @@ extension Facts {
         return set(day)
     }
 
+    fileprivate mutating func setText() -> Bool {
+        isText = true
+        return true
+    }
+
     /// Throws if the day is not on the typed weekday.
     mutating func checkWeekday() throws(PhraseError) -> Bool {
         guard let day, weekday != day.weekday else { return day != nil }
@@ -108,15 +102,18 @@ extension Facts {
     }
 
     /// A Boolean value that indicates whether the numbers are a date from last year to three years from now.
-    func isCloseDate() -> Bool {
+    var isCloseDate: Bool {
         guard let year, (-1...3).contains(year - today.year) else { return false }
         return Day(year: year, month: month, day: dayNumber) != nil
     }
 
     /// Sets the day of the month to a number such as “twenty-fourth”.
     mutating func setCompoundDay() -> Bool {
-        guard [20, 30].contains(number), (1...9).contains(ordinal) else { return false }
-        dayNumber = number + ordinal
+        [20, 30].contains(number) && (1...9).contains(ordinal) && setDayNumber(number + ordinal)
+    }
+
+    fileprivate mutating func setDayNumber(_ number: Int) -> Bool {
+        dayNumber = number
         return true
     }
 

@@ -37,21 +37,15 @@ enum EnglishDays {
             return try f.setDigits(parts.day, parts.month)
         },
         // Days of a month without its name. Small numbers are more likely positions, as in “the 2nd draft”.
-        Rule(["the", .ordinalNumber]) { f in
-            f.isOnlyAtEnd = f.dayNumber <= 3
-            return f.setNumber()
-        },
+        Rule(["the", .ordinalNumber]) { $0.setOnlyAtEnd($0.dayNumber <= 3) && $0.setNumber() },
         Rule([.ordinalNumber], .end) { ($0.dayNumber > 3 || $0.isValue) && $0.setNumber() },
         Rule(["on|by|before|until|due", "the", .monthDay], .end) {
             $0.dayNumber > 3 && !$0.endsInNumber && $0.setNumber()
         },
         Rule(["the", .number, .maybe("-"), .ordinal], .end) { $0.setCompoundDay() && $0.setNumber() },
         // Periods
-        Rule([.the, .whichPeriod]) { f in
-            // At the start, “this week” more likely belongs to the title.
-            f.isOnlyAtEnd = f.period.map { $0.first <= f.today } ?? false
-            return f.setPeriod()
-        },
+        // At the start, “this week” more likely belongs to the title.
+        Rule([.the, .whichPeriod]) { $0.setOnlyAtEnd($0.isPeriodOfToday) && $0.setPeriod() },
         Rule(["later", .whichPeriod], .end) { $0.setPeriod() },
         // “This may” and “this march” more likely are other words.
         Rule(["this", .month], .end) { $0.month != 3 && $0.month != 5 && $0.nameMonth() && $0.setPeriod() },
@@ -78,8 +72,7 @@ enum EnglishDays {
         Rule([.the, "first", "day", "of|in", .the, .namedPeriod]) { $0.setDay(\.first) },
         Rule([.the, "last", "day", "of|in", .the, .namedPeriod]) { $0.setDay(\.last) },
         Rule([.the, .ordinal, .maybe("to"), .the, "last", "day", "of|in", .namedPeriod]) { f in
-            let days = f.ordinal - 1
-            return days > 0 && f.setDay { $0.last - days }
+            f.ordinal > 1 && f.setDay { [days = f.ordinal - 1] in $0.last - days }
         },
         Rule([.maybe("in"), .the, "early|start|beginning", .maybe("of|in"), .the, .namedPeriod], .end) {
             $0.setDay(\.first)
@@ -99,9 +92,8 @@ enum EnglishDays {
         Rule(["sow|som|soq"], .end) { $0.set($0.calendar.start(of: $0.lastUnit, 1)) },
         Rule(["soy"], .value) { $0.set($0.calendar.start(of: .year, 1)) },
         // Weekends
-        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) { f in
-            f.isOnlyAtEnd = f.begins(with: "the")
-            return f.set(f.calendar.weekend(0))
+        Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) {
+            $0.setOnlyAtEnd($0.begins(with: "the")) && $0.set($0.calendar.weekend(0))
         },
         Rule(["coming|following", "weekend"]) { $0.set($0.calendar.weekend(0)) },
         Rule(["weekend"], .value) { $0.set($0.calendar.weekend(0)) },
@@ -112,13 +104,11 @@ enum EnglishDays {
             $0.number > 0 && $0.set($0.calendar.weekend($0.number - 1))
         },
         // Distances
+        // “In 30m” is in thirty minutes, “in 1y6m” is not.
         Rule([
             "in|within", .about.optional, .maybe("under|less"), .maybe("than"), .span, .glued("'").optional,
             .maybe("time"),
-        ]) {
-            // “In 30m” is in thirty minutes, “in 1y6m” is not.
-            (!$0.ends(with: "m") || $0.contains("y")) && $0.setSpan()
-        },
+        ]) { (!$0.ends(with: "m") || $0.contains("y")) && $0.setSpan() },
         Rule(["in|within|over", .the, "next|upcoming", .span]) { $0.setSpan() },
         Rule(["in|within", "the", "next|coming|upcoming", .unit]) {
             !$0.endsInPlural && $0.setSpan(1, $0.unit) && $0.setSpan()
@@ -155,12 +145,11 @@ enum EnglishDays {
             $0.setSpan(from: $0.calendar.date(1, month: 1, year: nil)?.day, isBefore: $0.contains("before"))
         },
         Rule([.span, "ago"]) { $0.setInValue($0.span?.subtracted(from: $0.today)) },
-        Rule([.the, .unit, "from|after", .day]) {
-            // “The week after Christmas” has seven days.
-            $0.begins(with: "the") && $0.unit != .day
-                ? $0.setInValue($0.unit.added(to: $0.day ?? $0.today, count: 1))
-                : $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day)
+        // “The week after Christmas” has seven days.
+        Rule(["the", .unit, "from|after", .day]) { f in
+            f.unit != .day && f.setInValue(f.day.map { f.unit.added(to: $0, count: 1) })
         },
+        Rule([.the, .unit, "from|after", .day]) { $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day) },
         Rule([.the, "day", "before", .day]) { $0.set($0.day.map { $0 - 1 }) },
         Rule([.the, "week", "before", .day]) { $0.setInValue($0.day.map { $0 - 7 }) },
         Rule([.the, .weekday, "after", .day]) { $0.set($0.day?.next($0.weekday)) },
@@ -173,10 +162,8 @@ enum EnglishDays {
         },
         Rule(["-", .count.glued, .letter.glued], .value) { $0.set($0.unit.added(to: $0.today, count: -$0.number)) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
-        Rule([.count, .glued("d|w")], .end) { f in
-            let isDays = f.ends(with: "d")
-            return f.number <= (isDays ? 60 : 12) && f.setSpan(f.number, isDays ? .day : .week) && f.setSpan()
-        },
+        Rule([.count, .glued("d")], .end) { $0.number <= 60 && $0.setSpan($0.number, .day) && $0.setSpan() },
+        Rule([.count, .glued("w")], .end) { $0.number <= 12 && $0.setSpan($0.number, .week) && $0.setSpan() },
         .unsupported([.count, .glued("days|weeks|months|years")], .end),
         .unsupported([.count, .workday, "before|after|from", .day]),
         .unsupported([.count, .workday, "now|today"]),
@@ -191,6 +178,9 @@ extension Facts {
 }
 
 extension Facts {
+    /// `true` for the present period and those before it.
+    var isPeriodOfToday: Bool { period.map { $0.first <= today } ?? false }
+
     mutating func set(_ day: Day?) -> Bool {
         guard let day else { return false }
         self.day = day

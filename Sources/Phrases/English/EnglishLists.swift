@@ -36,10 +36,7 @@ enum EnglishLists {
         Rule([.ordinal, .maybe("to"), .the, "last", .weekday]) {
             !$0.contains(",") && $0.countFromEnd() && $0.addPlace($0.weekday)
         },
-        Rule(["next", .maybe("to"), .the, "last", .weekday]) { f in
-            f.ordinal = -2
-            return f.addPlace(f.weekday)
-        },
+        Rule(["next", .maybe("to"), .the, "last", .weekday]) { $0.addPlace($0.weekday, nth: -2) },
         Rule([.ordinal, .maybe("and|&"), .the, .placeList]) { $0.addPlaceBeforeList() },
         Rule([.ordinal, .weekday, .maybe("and|&"), .the, .placeList]) { $0.addPlace($0.weekday) },
     ]

@@ -32,14 +32,11 @@ enum EnglishRepetitions {
     ]
 
     static let rules: [Rule] = [
-        Rule([.cycle]) { f in
-            // “3개월마다” is a cycle, too.
-            f.isOnlyAtEnd = !f.beginsWithNumber && !f.begins(with: "every each ev everyday")
-            return f.setRepetition()
+        // “3개월마다” is a cycle, too.
+        Rule([.cycle]) {
+            $0.setOnlyAtEnd(!$0.beginsWithNumber && !$0.begins(with: "every each ev everyday")) && $0.setRepetition()
         },
-        Rule([
-            .cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day"),
-        ]) {
+        Rule([.cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day")]) {
             $0.setCycle()
         },
         Rule([.cycle, .the, .dayList, .maybe("day")]) { $0.setCycle() },
@@ -49,16 +46,15 @@ enum EnglishRepetitions {
         Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) {
             ($0.weekdays.isEmpty || !$0.isKorean) && $0.setCycle()
         },
-        Rule([
-            .maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle,
-        ]) {
+        Rule([.maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
             $0.setCycle()
         },
         Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { $0.setCycle() },
         Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { $0.setEdge() },
         Rule([
-            .maybe("at|by|on"), .the, "end|last|start|beginning|begin|first", .maybe("day"), "of",
-            .the, .maybe("month"), .cycle,
+            .maybe("at|by|on"), .the, "end|last|start|beginning|begin|first", .maybe("day"), "of", .the,
+            .maybe("month"),
+            .cycle,
         ]) { $0.setEdge() },
         Rule([.cycle, "end"]) { $0.setEdge() },
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { $0.setEdge() },
@@ -73,43 +69,39 @@ enum EnglishRepetitions {
             $0.add($0.weekday) && $0.setWeekdays(1) && $0.setEnd(after: $0.number)
         },
         Rule([.each, .glued("!").optional, .workday]) { !$0.endsInPlural && $0.set(.workdays) },
-        Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) { f in
-            f.isOnlyAtEnd = f.isOnlyAtEnd || f.tokens.count == 1
-            return f.set(.workdays)
+        Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) {
+            $0.setOnlyAtEnd($0.isOnlyAtEnd || $0.tokens.count == 1) && $0.set(.workdays)
         },
         Rule([.each, "other|second", "weekend"]) { $0.setWeekends(2) },
         Rule([.each, .count.optional, "weekend|weekends"]) { $0.setWeekends($0.number) },
-        Rule([.maybe("on|all"), "weekends"]) { f in
-            f.isOnlyAtEnd = f.tokens.count == 1
-            return f.setWeekends()
-        },
+        Rule([.maybe("on|all"), "weekends"]) { $0.setOnlyAtEnd($0.tokens.count == 1) && $0.setWeekends() },
         // Parts of days
-        Rule([.each, .part]) { $0.set(.day, 1) && $0.setTime(in: $0.part) },
-        Rule([.maybe("on"), .part, .clockTime], .end) { $0.hasParts && $0.set(.day, 1) && $0.setTime(in: $0.part) },
-        Rule([.maybe("on"), "weekday", .part]) { $0.hasParts && $0.set(.workdays) && $0.setTime(in: $0.part) },
-        Rule([.maybe("on"), "weekend", .part]) { $0.hasParts && $0.setWeekends() && $0.setTime(in: $0.part) },
+        Rule([.each, .part]) { $0.set(.day, 1) && $0.setTime() },
+        Rule([.maybe("on"), .part, .clockTime], .end) { $0.hasParts && $0.set(.day, 1) && $0.setTime() },
+        Rule([.maybe("on"), "weekday", .part]) { $0.hasParts && $0.set(.workdays) && $0.setTime() },
+        Rule([.maybe("on"), "weekend", .part]) { $0.hasParts && $0.setWeekends() && $0.setTime() },
         Rule([.each.or(word: "on").optional, .weekdayList, .part]) {
-            ($0.hasParts || $0.begins(with: "every each ev")) && $0.setWeekdays(1) && $0.setTime(in: $0.part)
+            ($0.hasParts || $0.begins(with: "every each ev")) && $0.setWeekdays(1) && $0.setTime()
         },
-        Rule(["nightly"], .end) { $0.set(.day, 1) && $0.setTime(in: .night) },
+        Rule(["nightly"], .end) { $0.set(.day, 1) && $0.setPart(.night) && $0.setTime() },
         Rule([.each, "noon"]) { $0.set(.day, 1) && $0.set(.noon) },
         // Days of the month and of the year
-        Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays($0.dayNumbers, 1) },
-        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { $0.setDays($0.dayNumbers, 1) },
-        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { $0.setDay(31, 1) },
-        Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { $0.setDay(31, 1) },
+        Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays() },
+        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { $0.setDays() },
+        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { $0.setDays([31]) },
+        Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { $0.setDays([31]) },
         Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) {
-            $0.setDay(1, 1)
+            $0.setDays([1])
         },
         Rule([.maybe("on"), .the, .placeList, .maybe("of"), .the, .maybe("month")], .end) {
-            $0.places.count > 1 && $0.setPlaces(1)
+            $0.places.count > 1 && $0.setPlaces()
         },
-        Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { $0.setPlaces(1) },
+        Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { $0.setPlaces() },
         Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .maybe("the|each|every"), .maybe("month")]) {
-            $0.setPlaces(1)
+            $0.setPlaces()
         },
-        Rule([.each, .placeList, "of|in", .month]) { $0.setYearlyPlaces() },
-        Rule([.each, .month, "on", .the, .placeList]) { $0.setYearlyPlaces() },
+        Rule([.each, .placeList, "of|in", .month]) { $0.setPlaces() },
+        Rule([.each, .month, "on", .the, .placeList]) { $0.setPlaces() },
         Rule([.each, .date]) { $0.setYearly(1) },
         Rule([.each, .month, .dayList]) { $0.setDaysOfYear() },
         Rule([.each, .dayList, "of", .month]) { $0.setDaysOfYear() },
@@ -124,16 +116,12 @@ enum EnglishRepetitions {
             .maybe("an|a|of"),
             .clock,
         ]) { f in
-            if f.contains("0 00 zero few first last penultimate 1st") { return false }
-            return f.setHours(
-                (f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount) * (f.contains("other") ? 2 : 1)
-            )
+            let quarters = f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount
+            return !f.contains("0 00 zero few first last penultimate 1st")
+                && f.setHours(f.contains("other") ? 2 * quarters : quarters)
         },
         Rule(["once", "a|an|per", .clock]) { $0.setHours(4) },
-        Rule([.count.optional, .maybe("-"), "hourly"], .end) { f in
-            f.clock = 60
-            return f.setHours(4 * f.number)
-        },
+        Rule([.count.optional, .maybe("-"), "hourly"], .end) { $0.set(Repetition(.hourly, interval: $0.number)) },
         Rule([.amount, .clock, "after", .completion]) { $0.setAgain() && $0.setHours($0.amount) },
         // Repetitions that adder cannot keep
         .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
@@ -141,8 +129,7 @@ enum EnglishRepetitions {
         // Series end on a day.
         .unsupported([
             .each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock, "until|till|til|'til|by|before",
-            .day.optional,
-            .maybe("at"), .time,
+            .day.optional, .maybe("at"), .time,
         ]),
         .unsupported(["hourly", "until|till|til|'til|by|before", .day.optional, .maybe("at"), .time]),
         .unsupported(["bimonthly|semimonthly|biannually"], .end),
@@ -155,8 +142,7 @@ enum EnglishRepetitions {
         .unsupported([
             .maybe("on"), .each, .ordinal.or(.dayList), .workday, .maybe("of"), .maybe("the|each|every"),
             .maybe("month"),
-        ]
-        ),
+        ]),
         .unsupported([.each, .count.or(word: "other"), .workday]),
         .unsupported([.each, "summer|winter|autumn|spring|fall"]),
         .unsupported(["bi|semi", "-", .frequency], .end),
@@ -180,12 +166,9 @@ enum EnglishRepetitions {
 
     static let tails: [Rule] = [
         Rule([.clockTime.or(.start)]),
-        Rule(["at", .hour, .glued("."), .minute.glued]) { $0.minute < 60 ? try $0.setHour() : false },
-        Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime(in: $0.part) },
-        Rule([.part, .clockTime.optional]) { f in
-            f.isOnlyAtEnd = !f.isKorean
-            return f.setTime(in: f.part)
-        },
+        Rule(["at", .hour, .glued("."), .minute.glued]) { try $0.minute < 60 && $0.setHour() },
+        Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime() },
+        Rule([.part, .clockTime.optional]) { $0.setOnlyAtEnd(!$0.isKorean) && $0.setTime() },
         Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
         Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { $0.setEnd() },
         Rule(["until|till|til|'til", .the, .month, .year.optional]) {
@@ -227,7 +210,7 @@ extension Facts {
     /// Moves an end without a year behind the start, as in “from november until june”.
     fileprivate mutating func finishRepetition() -> Bool {
         // “Every Friday night at 9”
-        guard time == nil || setTime(in: part) else { return false }
+        guard time == nil || setTime() else { return false }
         // “Every! 3 days” counts from the completion.
         isAgain = isAgain || contains("!")
         guard let start, case .until(let last)? = end, last < start else { return true }

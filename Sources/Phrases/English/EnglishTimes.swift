@@ -7,43 +7,33 @@ enum EnglishTimes {
         .clock([.hour, .glued(":"), .minute.glued, .glued(":"), .twoDigits.glued, .half.optional]),
         .clock([.hour, .glued("."), .minute.glued, .half]),
         .clock([.hour, .glued(".").optional, .half]),
-        Rule([.hour, "noon|midday|midnight"]) {
-            $0.hour == 12 && $0.set($0.ends(with: "midnight") ? .midnight : .noon)
-        },
-        Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) { f in
-            // “4a” is more likely a name.
-            (f.isWeak, f.halfDay) = (!f.begins(with: "at") && !f.contains(":"), 0)
-            return try f.setClock()
+        Rule([.hour, "noon|midday"]) { $0.hour == 12 && $0.set(.noon) },
+        Rule([.hour, "midnight"]) { $0.hour == 12 && $0.set(.midnight) },
+        // “4a” is more likely a name.
+        Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) {
+            try $0.setWeak(!$0.contains("at :")) && $0.setHalf(0) && $0.setClock()
         },
         .clock([.hour, .glued("h"), .minute.glued]),
         .clock(["at", .hour, .glued("h")]), .clock(["at", .hour, .glued(":"), .minute.glued, "h|hours|hrs"]),
+        // “Five ten” needs a day, too, and “7-Eleven” is a name.
         Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f in
-            // “Five ten” needs a day, too, and “7-Eleven” is a name.
-            f.isWeak = ![15, 30].contains(f.number) && f.halfDay == nil && f.part == nil && !f.begins(with: "at")
             let isName = f.contains("-") && f.typed.contains { $0.isNumber }
-            return (10...59).contains(f.number) && !isName && !f.contains(",")
-                ? try f.setClock(plus: f.number) : false
+            return try f.setWeak(![15, 30].contains(f.number) && f.isBareHour) && (10...59).contains(f.number)
+                && !isName && !f.contains(",") && f.setClock(plus: f.number)
         },
         // “At 9, 17” is two times.
-        Rule(["at", .hour, .minute], .end) { $0.contains(",") ? false : try $0.setClock() },
+        Rule(["at", .hour, .minute], .end) { try !$0.contains(",") && $0.setClock() },
         .clock([.clockDigits, .half]), .clock([.clockDigits, .glued("h")]),
-        Rule([.clockDigits, "h"], .value) { $0.digits == 2 ? try $0.setClock() : false },
-        Rule([.hour, .minute, .half]) { $0.minute < 60 && !$0.contains(",") ? try $0.setClock() : false },
-        Rule([.maybe("at"), .clockDigits, "hours|hrs"]) { f in
-            // “1300 hours” may be a length.
-            f.isWeak = !f.begins(with: "at")
-            return f.digits == 2 && f.hour < 24 && f.minute < 60 ? try f.setClock() : false
-        },
-        Rule([.clockDigits]) { f in
-            f.isWeak = true
-            return f.digits == 2 && f.hour < 10 && f.minute < 60 ? try f.setClock() : false
-        },
-        Rule([.maybe("at"), .about.optional, .clockDigits]) { f in
-            // “At 350” is a temperature, and “at 1700” needs a day.
-            let isMarked = f.tokens.count > 1 && f.hour < 24 && f.minute < 60
-            guard isMarked, f.isValue || f.digits == 2 else { return false }
-            f.isWeak = f.hour > 9 && f.minute == 0
-            return try f.setClock()
+        Rule([.clockDigits, "h"], .value) { try $0.digits == 2 && $0.setClock() },
+        Rule([.hour, .minute, .half]) { try $0.minute < 60 && !$0.contains(",") && $0.setClock() },
+        // “1300 hours” may be a length.
+        Rule([.clockDigits, "hours|hrs"]) { try $0.setWeak() && $0.hasMinutes(before: 24) && $0.setClock() },
+        Rule(["at", .clockDigits, "hours|hrs"]) { try $0.hasMinutes(before: 24) && $0.setClock() },
+        Rule([.clockDigits]) { try $0.setWeak() && $0.hasMinutes(before: 10) && $0.setClock() },
+        // “At 350” is a temperature, and “at 1700” needs a day.
+        Rule([.maybe("at"), .about.optional, .clockDigits]) {
+            try $0.setWeak($0.hour > 9 && $0.minute == 0) && $0.tokens.count > 1 && $0.hour < 24 && $0.minute < 60
+                && ($0.isValue || $0.digits == 2) && $0.setClock()
         },
         .clock([.maybe("at|around"), .hour, .glued("-").optional, .glued("ish"), .halfDay.optional]),
         .clock([.hour, "o'clock|oclock", .half.optional]), .clock([.hour, "o", "clock", .half.optional]),
@@ -53,15 +43,13 @@ enum EnglishTimes {
         Rule([.maybe("at"), .pastMinutes, "to|till|before|of", .time.or(.hour)]) {
             try ($0.time != nil || $0.setHour()) && $0.shiftTo()
         },
-        Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) { f in
-            // “Half three” needs a day, too.
-            f.isWeak = f.halfDay == nil && !f.begins(with: "at")
-            f.minute = 30
-            return f.hour <= 12 && (!f.endsInNumber || f.begins(with: "at")) ? try f.setClock() : false
+        // “Half three” needs a day, too.
+        Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) {
+            try $0.setWeak($0.halfDay == nil && !$0.begins(with: "at")) && $0.hour <= 12
+                && (!$0.endsInNumber || $0.begins(with: "at")) && $0.setClock(plus: 30)
         },
-        Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) { f in
-            f.isWeak = f.halfDay == nil && f.part == nil && !f.begins(with: "at")
-            return f.number < 10 ? try f.setClock(plus: f.number) : false
+        Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) {
+            try $0.setWeak($0.isBareHour) && $0.number < 10 && $0.setClock(plus: $0.number)
         },
         Rule(["noon|midday|lunchtime|noonish"]) { $0.set(.noon) },
         Rule(["midnight"]) { $0.set(.midnight) },
@@ -71,10 +59,7 @@ enum EnglishTimes {
     /// The half of the day, or its part, after an hour.
     static let halves: [Rule] = [
         Rule([.halfDay]),
-        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { f in
-            f.halfDay = f.begins(with: "p") ? 12 : 0
-            return true
-        },
+        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { $0.setHalf($0.begins(with: "p") ? 12 : 0) },
         Rule(["in", .the, .halfDay.or(.part)]),
         Rule([.halfDay.optional, "at", "night"]) { $0.setPart(.night) },
         Rule(["lunchtime"]) { $0.setPart(.noon) },
@@ -108,6 +93,16 @@ enum EnglishTimes {
 }
 
 extension Facts {
+    /// `true` for an hour without “at”, a half and a part of the day.
+    fileprivate var isBareHour: Bool { halfDay == nil && part == nil && !begins(with: "at") }
+
+    fileprivate func hasMinutes(before end: Int) -> Bool { digits == 2 && hour < end && minute < 60 }
+
+    fileprivate mutating func setHalf(_ half: Int) -> Bool {
+        halfDay = half
+        return true
+    }
+
     mutating func set(_ time: TimeOfDay?) -> Bool {
         guard let time else { return false }
         (self.time, openHour) = (time, nil)
@@ -175,19 +170,15 @@ extension Facts {
     static func hour(_ typed: Int) -> Int { (1...6).contains(typed) ? typed + 12 : typed }
 
     /// Adjusts the time to the part of the day, as in “tomorrow evening at 7”.
-    mutating func setTime(in part: PartOfDay?) -> Bool {
+    mutating func setTime() -> Bool {
         guard let part else { return time != nil }
-        guard let time else {
-            self.part = part
-            return set(part.time)
-        }
+        guard let time else { return set(part.time) }
         if let openHour {
             // “Quarter to 8” is 15 minutes before the hour.
             let typed = Facts.hour(openHour)
             self.time = TimeOfDay(minute: (time.minute + (part.hour(openHour) - typed) * 60 + 1_440) % 1_440)
             self.openHour = nil
         }
-        self.part = part
         return isDayOpen || settleNight()
     }
 }

@@ -9,34 +9,28 @@ enum EnglishWhen {
 
     static let rules: [Rule] = [
         Rule([.day]),
-        Rule([.preposition, .day]) { f in
-            f.isOnlyAtEnd = false
-            // “Meet at 5th” may mean a street.
-            return f.isValue || f.tokens.count > 2 || !f.begins(with: "at")
+        // “Meet at 5th” may mean a street.
+        Rule([.preposition, .day]) {
+            $0.setOnlyAtEnd(false) && ($0.isValue || $0.tokens.count > 2 || !$0.begins(with: "at"))
         },
-        Rule([.preposition.optional, .day, .clockTime]) { f in
-            // “Christmas” begins names of things, “Christmas at 5” doesn't.
-            if f.holiday != nil { f.isOnlyAtEnd = false }
-            return true
-        },
+        // “Christmas” begins names of things, “Christmas at 5” doesn't.
+        Rule([.preposition.optional, .day, .clockTime]) { $0.setOnlyAtEnd($0.isOnlyAtEnd && $0.holiday == nil) },
         // In “show Sam around tomorrow”, the word belongs to the verb.
         Rule(["around", .day, .clockTime.optional]) { $0.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule([.preposition.optional, .day, "-", .time]),
         // Without a day, or before it, “at 6.45” may be a price.
         Rule([.preposition.optional, .day, "at", .hour, .glued("."), .minute.glued]) {
-            $0.minute < 60 ? try $0.setHour() : false
+            try $0.minute < 60 && $0.setHour()
         },
         // A date that is clear only beside a time
         Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) {
             // “Deploy 3.4 at 9am” has a version.
-            ($0.isKorean || $0.hasWideMonth) && $0.setDotted($0.dayNumber, $0.month)
+            ($0.isKorean || $0.hasWideMonth) && $0.setDotted()
         },
         Rule([
             .maybe("on|by|until"), .weekday, .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"),
             .time.optional,
-        ]) {
-            $0.setDotted($0.dayNumber, $0.month) ? try $0.checkWeekday() : false
-        },
+        ]) { try $0.setDotted() && $0.checkWeekday() },
         Rule([.preposition.optional, .day, "eod"]),
         Rule([.preposition.optional, .day, "end", "of", .the, "day"]),
         Rule([.preposition.optional, .day, .clockTime.optional, "at", "the", "latest"], .end),
@@ -46,31 +40,28 @@ enum EnglishWhen {
         Rule(["for", .day, .clockTime.optional]) { $0.span == nil },
         // Parts of a day
         Rule([.preposition.or(word: "for").optional, .dayPart, .clockTime.optional]) {
-            (!$0.isWeak || $0.time != nil) && $0.setTime(in: $0.part)
+            (!$0.isWeak || $0.time != nil) && $0.setTime()
         },
-        Rule([.clockTime, .maybe("on"), .dayPart]) { $0.setTime(in: $0.part) },
+        Rule([.clockTime, .maybe("on"), .dayPart]) { $0.setTime() },
         // “Movie night at 7” is a name.
         Rule(["morning|afternoon", .clockTime], .end) {
-            $0.setPart($0.begins(with: "morning") ? .morning : .afternoon) && $0.setOpenDay() && $0.setTime(in: $0.part)
+            $0.setPart($0.begins(with: "morning") ? .morning : .afternoon) && $0.setOpenDay() && $0.setTime()
         },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
-        Rule([.hour, .dayPart]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime(in: $0.part) : false },
-        Rule([.dayPart, .hour]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime(in: $0.part) : false },
+        Rule([.hour, .dayPart]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime() : false },
+        Rule([.dayPart, .hour]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime() : false },
         Rule(["first", "thing", .maybe("on"), .day]) { $0.set(PartOfDay.morning.time) },
-        Rule(["first|last", "thing", .maybe("on"), .dayPart]) { $0.setTime(in: $0.part) },
+        Rule(["first|last", "thing", .maybe("on"), .dayPart]) { $0.setTime() },
         Rule([.preposition.optional, .day, "first", "thing"]) { $0.set(PartOfDay.morning.time) },
         // The close of business
-        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) {
-            $0.setCloseOfBusiness()
-        },
-        Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setCloseOfBusiness() },
-        Rule([.day, "cob"], .end) { $0.setCloseOfBusiness() },
+        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) { $0.setBusinessEnd() },
+        Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
+        Rule([.day, "cob"], .end) { $0.setBusinessEnd() },
         Rule([.the, "same|this", "time", .day], .end) { $0.set($0.calendar.moment.time) },
         // Times alone
         Rule([.about.optional, .time]) { !$0.isWeak || $0.isValue },
-        Rule(["at|by|before|until|till|due|for|@", .maybe("at"), .about.optional, .time]) { f in
-            f.isOnlyAtEnd = false
-            return !f.isWeak || f.isValue
+        Rule(["at|by|before|until|till|due|for|@", .maybe("at"), .about.optional, .time]) {
+            $0.setOnlyAtEnd(false) && (!$0.isWeak || $0.isValue)
         },
         Rule(["just|shortly|right", "before", .time]),
         // An item is due at one time, not after it.
@@ -80,11 +71,9 @@ enum EnglishWhen {
         .hour(["around", .maybe("about"), .hour]),
         .hour(["at", .about.optional, .hour]),
         Rule([
-            .maybe("today"), "in|within", .the, .maybe("next"), .about.optional, .maybe("under|less"),
-            .maybe("than"), .clockSpan, .glued("'").optional, .maybe("time"),
-        ]) {
-            $0.setMinutesFromNow()
-        },
+            .maybe("today"), "in|within", .the, .maybe("next"), .about.optional, .maybe("under|less"), .maybe("than"),
+            .clockSpan, .glued("'").optional, .maybe("time"),
+        ]) { $0.setMinutesFromNow() },
         Rule([.clockSpan], .value) { $0.setMinutesFromNow() },
         Rule(["+", .clockSpan.glued]) { !$0.isAmbiguousLength && $0.setMinutesFromNow() },
         Rule(["in|within", "the", .maybe("next"), .clock]) {
@@ -142,8 +131,13 @@ extension Facts {
         return true
     }
 
-    mutating func setWeak() -> Bool {
-        isWeak = true
+    mutating func setWeak(_ isWeak: Bool = true) -> Bool {
+        self.isWeak = isWeak
+        return true
+    }
+
+    mutating func setOnlyAtEnd(_ isOnlyAtEnd: Bool) -> Bool {
+        self.isOnlyAtEnd = isOnlyAtEnd
         return true
     }
 
@@ -166,11 +160,11 @@ extension Facts {
     fileprivate var hasUsualHour: Bool { part.map { $0.usualHours.contains(hour == 12 ? 0 : hour) } ?? false }
 
     /// Sets the date of `24.12`, or in Korean `12.24`, if it is one.
-    mutating func setDotted(_ first: Int, _ second: Int) -> Bool {
-        let (number, month) = isKorean ? (second, first) : (first, second)
+    mutating func setDotted() -> Bool {
+        let (number, month) = isKorean ? (month, dayNumber) : (dayNumber, month)
         guard let found = calendar.date(number, month: month, year: nil) else { return false }
-        passed = found.passed
-        return set(found.day)
+        (day, passed) = (found.day, found.passed)
+        return true
     }
 
     /// Sets the day on which the time comes next, if it is open, and moves the early hours of a night.
@@ -193,7 +187,7 @@ extension Facts {
         return true
     }
 
-    fileprivate mutating func setCloseOfBusiness() -> Bool {
+    fileprivate mutating func setBusinessEnd() -> Bool {
         day = day ?? today
         return set(TimeOfDay(hour: 17, minute: 0))
     }

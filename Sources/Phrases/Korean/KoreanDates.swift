@@ -5,7 +5,7 @@ enum KoreanDates {
         Rule([.date, "(", .syllable, ")"]) { try $0.checkWeekday() },
         // Beside a Korean weekday, the month comes first.
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
-            try $0.setDate() ? try $0.checkWeekday() : false
+            try $0.setDate() && $0.checkWeekday()
         },
         Rule([.date, "다음", "날"]) { $0.set($0.day.map { $0 + 1 }) },
         Rule([.date, "전날"]) { $0.set($0.day.map { $0 - 1 }) },
@@ -19,18 +19,16 @@ enum KoreanDates {
         .unsupported([.whichPeriod.optional, "상반기|하반기", .limit.optional]),
         .unsupported(["내년|올해|이번|요번", "봄|여름|가을|겨울"]),
         // Periods
-        Rule([.whichPeriod]) { f in
-            // “내년 계획” is a plan for next year.
-            f.isOnlyAtEnd = f.period.map { $0.first <= f.today || $0.unit == .year && f.tokens.count == 1 } ?? false
-            return f.setPeriod()
+        // “내년 계획” is a plan for next year.
+        Rule([.whichPeriod]) {
+            $0.setOnlyAtEnd($0.isPeriodOfToday || $0.period?.unit == .year && $0.tokens.count == 1) && $0.setPeriod()
         },
         Rule([.whichPeriod, .smallNumber, "월"]) { $0.takeYear() && $0.nameMonth() && $0.setPeriod() },
         Rule(["다음|오는", .smallNumber, "월"], .end) { $0.nameMonth() && $0.setDay(\.first) },
         Rule([.smallNumber, .glued("월"), "에"]) { $0.nameMonth() && $0.setPeriod() },
-        Rule([.namedPeriod, .limit]) { f in
-            // “3월 중 여행” is about the month.
-            f.isOnlyAtEnd = f.period?.cycle != nil && f.ends(with: "중")
-            return f.setDay(\.last)
+        // “3월 중 여행” is about the month.
+        Rule([.namedPeriod, .limit]) {
+            $0.setOnlyAtEnd($0.period?.cycle != nil && $0.ends(with: "중")) && $0.setDay(\.last)
         },
         Rule([.namedPeriod, "말|말일"]) { $0.setDay(\.last) },
         Rule([.namedPeriod, "마지막", "날"]) { $0.setDay(\.last) },
@@ -73,10 +71,8 @@ enum KoreanDates {
             // “작년 3월 2일” tells when something happened.
             $0.isValue || $0.year ?? 0 >= $0.today.year || $0.beginsWithNumber ? try $0.setDate() : $0.setUnsupported()
         },
-        Rule([
-            .shortYear, .glued("."), .smallNumber.glued, .glued("."), .dayNumber.glued, .glued(".").optional,
-        ]) {
-            $0.isKorean && ($0.isValue || $0.isCloseDate()) ? try $0.setDate() : false
+        Rule([.shortYear, .glued("."), .smallNumber.glued, .glued("."), .dayNumber.glued, .glued(".").optional]) {
+            try $0.isKorean && ($0.isValue || $0.isCloseDate) && $0.setDate()
         },
         Rule([.maybe("이번|다음"), .holiday], .end) { $0.setHoliday(nil) },
         Rule([.ofYear, .holiday], .end) { $0.setHoliday($0.year) },

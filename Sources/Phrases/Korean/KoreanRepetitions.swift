@@ -36,7 +36,7 @@ enum KoreanRepetitions {
         Rule(["매", .count.optional, .clock, .maybe("마다")]) { $0.setHours(4 * $0.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
-        Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime(in: $0.part) },
+        Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime() },
         Rule([.count.optional, .clock, "마다|간격으로"]) { $0.setHours(4 * $0.number) },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
@@ -51,14 +51,14 @@ enum KoreanRepetitions {
         .unsupported([.unit.or(.span), "에", .count, "번|회", .maybe("씩")]),
         // Days of the week
         Rule([.weekdayList, .time.optional, "마다"]) { $0.setWeekdays(1) },
-        Rule([.weekdayList, .part, "마다"]) { $0.setWeekdays(1) && $0.setTime(in: $0.part) },
+        Rule([.weekdayList, .part, "마다"]) { $0.setWeekdays(1) && $0.setTime() },
         Rule([.weekdayList, "매일"]) { $0.weekdays.count > 1 && $0.setWeekdays(1) },
         Rule(["평일|주중", "마다|매일"]) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에")], .end) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에"), .time, .maybe("에|마다")]) { $0.set(.workdays) },
         Rule(["매주|매일", "평일|주중", .maybe("마다")]) { $0.set(.workdays) },
         Rule(["주말", "마다"]) { $0.setWeekends() },
-        Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime(in: $0.part) },
+        Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime() },
         Rule(["매주", .glued("말"), .maybe("마다")]) { $0.setWeekends() },
         Rule(["매주", "주말", .maybe("마다")]) { $0.setWeekends() },
         Rule([.date, "마다"]) { $0.setYearly(1) },
@@ -67,7 +67,7 @@ enum KoreanRepetitions {
     ]
 
     static let tails: [Rule] = [
-        Rule([.part, .maybe("에|마다")]) { $0.setTime(in: $0.part) },
+        Rule([.part, .maybe("에|마다")]) { $0.setTime() },
         Rule([.time.optional, "에|마다"]),
         Rule([.time, "부터"]),
         Rule([.day, "까지"]) { $0.setEnd() },
@@ -95,10 +95,7 @@ enum KoreanRepetitions {
 
     static let placeLists: [Rule] = [
         Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { $0.addPlace($0.weekday) },
-        Rule([.count, "번째", .maybe("주"), .weekday]) { f in
-            f.ordinal = f.number
-            return f.addPlace(f.weekday)
-        },
+        Rule([.count, "번째", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
         Rule([.ordinal, .maybe("주"), "과|와|하고", .placeList]) { $0.addPlaceBeforeList() },
     ]
 }

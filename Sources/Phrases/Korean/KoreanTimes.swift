@@ -8,7 +8,7 @@ enum KoreanTimes {
         Rule([.when, "중|중에|중으로|이전"], .end) { $0.settle() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
-        Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime(in: $0.part) && $0.settle() },
+        Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime() && $0.settle() },
         // An item is due at one time, not after it.
         .unsupported([.when, "이후", .maybe("에|로")]),
         // A topic begins a sentence, as in “내일은 미스터트롯”.
@@ -37,9 +37,9 @@ enum KoreanTimes {
     ]
 
     static let when: [Rule] = [
-        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("까지")]) { $0.setDotted($0.dayNumber, $0.month) },
+        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("까지")]) { $0.setDotted() },
         Rule([.dayNumber, .glued("."), .smallNumber.glued, "(", .syllable, ")", .time.optional]) {
-            $0.setDotted($0.dayNumber, $0.month) ? try $0.checkWeekday() : false
+            try $0.setDotted() && $0.checkWeekday()
         },
         Rule([.clockSpan, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setMinutesFromNow() },
         Rule([.clockSpan, .limit]) { !$0.ends(with: "까지") && !$0.ends(with: "중") && $0.setMinutesFromNow() },

@@ -4,14 +4,15 @@ import Almanac
 
 extension Facts {
     mutating func set(_ repetition: Repetition) -> Bool {
-        guard Repetition.intervals.contains(repetition.interval) else { return setUnsupported() }
+        guard Repetition.intervals.contains(repetition.interval) else {
+            return repetition.interval > 0 && setUnsupported()
+        }
         self.repetition = repetition
         return true
     }
 
     mutating func set(_ unit: CalendarUnit, _ count: Int) -> Bool {
-        guard count > 0 else { return false }
-        return switch unit {
+        switch unit {
         case .day: set(Repetition(.daily, interval: count))
         case .week: set(Repetition(.weekly, interval: count))
         case .month: set(Repetition(.monthly, interval: count))
@@ -30,7 +31,7 @@ extension Facts {
 
     /// Repeats on the first day of the month in every year or every few years.
     mutating func setMonths(_ interval: Int) -> Bool {
-        interval > 0 && set(Repetition(.yearly, interval: interval, month: month, monthDays: [1]))
+        set(Repetition(.yearly, interval: interval, month: month, monthDays: [1]))
     }
 
     /// - Parameter next: the first day of a repetition that adder can't keep.
@@ -46,13 +47,9 @@ extension Facts {
     }
 
     mutating func setWeekdays(_ interval: Int) -> Bool {
-        guard interval > 0, !weekdays.isEmpty else { return false }
-        var days: [Repetition.NthWeekday] = []
-        for number in 1...7 where weekdays.contains(number) {
-            if let weekday = Weekday(rawValue: number) { days.append(Repetition.NthWeekday(weekday)) }
-        }
+        let days = weekdays.numbers.compactMap(Weekday.init).map { Repetition.NthWeekday($0) }
         weekdays = NumberSet()
-        return set(Repetition(.weekly, interval: interval, weekdays: days))
+        return !days.isEmpty && set(Repetition(.weekly, interval: interval, weekdays: days))
     }
 
     mutating func setWeekends(_ interval: Int = 1) -> Bool {
@@ -60,36 +57,28 @@ extension Facts {
         return setWeekdays(interval)
     }
 
-    mutating func setDays(_ days: NumberSet, _ interval: Int) -> Bool {
-        let numbers = days.numbers
-        guard interval > 0, !numbers.isEmpty, numbers.allSatisfy((1...31).contains) else { return false }
+    mutating func setDays(_ days: [Int]? = nil, every interval: Int = 1) -> Bool {
+        let days = days ?? dayNumbers.numbers
         dayNumbers = NumberSet()
-        return set(Repetition(.monthly, interval: interval, monthDays: numbers))
+        return !days.isEmpty && days.allSatisfy((1...31).contains)
+            && set(Repetition(.monthly, interval: interval, monthDays: days))
     }
 
-    mutating func setDay(_ day: Int, _ interval: Int) -> Bool {
-        (1...31).contains(day) && setDays(NumberSet([day]), interval)
+    /// Repeats at the positions in each month, or in the month of each year.
+    mutating func setPlaces(_ interval: Int = 1) -> Bool {
+        let (weekdays, month) = (placesOfMonth, month > 0 ? month : nil)
+        return !weekdays.isEmpty
+            && set(Repetition(month == nil ? .monthly : .yearly, interval: interval, month: month, weekdays: weekdays))
     }
 
-    mutating func setPlaces(_ interval: Int) -> Bool {
-        guard interval > 0, !places.isEmpty else { return false }
-        return set(Repetition(.monthly, interval: interval, weekdays: placesOfMonth))
-    }
-
-    /// The positions with their weekdays; the last of the month comes last.
     var placesOfMonth: [Repetition.NthWeekday] {
-        let found = places.numbers.compactMap { number in
-            Weekday(rawValue: number % 7 + 1).map { Repetition.NthWeekday($0, nth: Facts.position(number / 7)) }
+        places.numbers.compactMap { number in
+            Weekday(rawValue: number % 7 + 1).map { .init($0, nth: Facts.positions[number / 7]) }
         }
-        return found.filter { $0.nth != -1 } + found.filter { $0.nth == -1 }
     }
 
-    private static func position(_ place: Int) -> Int { place == 0 ? -1 : place > 5 ? 4 - place : place }
-
-    mutating func setYearlyPlaces(_ interval: Int = 1) -> Bool {
-        interval > 0 && !places.isEmpty
-            && set(Repetition(.yearly, interval: interval, month: month, weekdays: placesOfMonth))
-    }
+    /// The positions in a month, those from its end behind the others and the last one at the end.
+    private static let positions = [1, 2, 3, 4, 5, -2, -3, -4, -1]
 
     mutating func setYearly(_ interval: Int) -> Bool {
         guard interval > 0 else { return false }
@@ -124,7 +113,7 @@ extension Facts {
         case .quarter: start = edge
         case .year: return set(edge) && setYearly(takeCycle(.year))
         }
-        return setDay(isEnd ? 31 : 1, takeCycle(.month))
+        return setDays([isEnd ? 31 : 1], every: takeCycle(.month))
     }
 
     /// Repeats on the days in the cycle: weekdays of weeks, days and positions of months, dates and positions of years.
@@ -133,9 +122,9 @@ extension Facts {
         let isOfMonths = unit == .month || unit == .quarter
         if unit == .day { return false }
         if !weekdays.isEmpty { return unit == .week ? setWeekdays(takeCycle(.week)) : setUnsupported() }
-        if !places.isEmpty, month > 0 { return setYearlyPlaces(takeCycle(.year)) }
+        if !places.isEmpty, month > 0 { return setPlaces(takeCycle(.year)) }
         if !places.isEmpty { return isOfMonths ? setPlaces(takeCycle(.month)) : setUnsupported() }
-        if !dayNumbers.isEmpty { return isOfMonths ? setDays(dayNumbers, takeCycle(.month)) : setUnsupported() }
+        if !dayNumbers.isEmpty { return isOfMonths ? setDays(every: takeCycle(.month)) : setUnsupported() }
         return setYearly(takeCycle(.year))
     }
 
@@ -197,11 +186,10 @@ extension Facts {
         return ordinal < -1
     }
 
-    mutating func addPlace(_ weekday: Weekday) -> Bool {
-        guard ordinal != 0, (-4...5).contains(ordinal) else { return false }
+    mutating func addPlace(_ weekday: Weekday, nth: Int? = nil) -> Bool {
         placeWeekday = weekday
-        let place = ordinal == -1 ? 0 : ordinal < 0 ? 4 - ordinal : ordinal
-        return places.insert(place * 7 + weekday.rawValue - 1)
+        return Facts.positions.firstIndex(of: nth ?? ordinal).map { places.insert($0 * 7 + weekday.rawValue - 1) }
+            ?? false
     }
 
     /// Adds the position with the first weekday of the list, as in “first and third Friday”.
