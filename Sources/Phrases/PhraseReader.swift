@@ -5,30 +5,25 @@ package struct PhraseReader {
     /// The maximum number of numbers, words and marks in a value; all days of a month are 61.
     private static let maximumTokenCount = 100
 
-    package let calendar: PhraseCalendar
-    private let grammar: Grammar
+    package private(set) var calendar: PhraseCalendar
+    private let grammar = Grammar()
 
     package init(_ moment: Moment, weeksStartOn start: Weekday) {
-        self.init(PhraseCalendar(moment: moment, weekStart: start), Grammar())
-    }
-
-    private init(_ calendar: PhraseCalendar, _ grammar: Grammar) {
-        self.calendar = calendar
-        self.grammar = grammar
+        calendar = PhraseCalendar(moment: moment, weekStart: start)
     }
 
     /// The reader for which days without a year or a week are the last ones.
     package var lookingBack: PhraseReader {
-        var calendar = calendar
-        calendar.looksBack = true
-        return PhraseReader(calendar, grammar)
+        var reader = self
+        reader.calendar.looksBack = true
+        return reader
     }
 
     /// Returns the reader for which a time alone is on a day.
     package func on(_ day: Day?) -> PhraseReader {
-        var calendar = calendar
-        calendar.givenDay = day
-        return PhraseReader(calendar, grammar)
+        var reader = self
+        reader.calendar.givenDay = day
+        return reader
     }
 
     package func finder(_ words: [Substring]) -> PhraseFinder { PhraseFinder(words, grammar, calendar) }

@@ -28,28 +28,12 @@ package struct Phrase {
 package struct RepetitionPhrase {
     package let pattern: Repetition
     /// A Boolean value that indicates whether it counts from the day of completion although `every` was typed.
-    package let isAgain: Bool
-    package let time: TimeOfDay?
-    package let start: Day?
-    package let length: CalendarSpan?
+    package var isAgain = false
+    package var time: TimeOfDay?
+    package var start: Day?
+    package var length: CalendarSpan?
     /// The day of a yearly repetition that has no date, and so isn't in the pattern.
-    package let movable: MovableDay?
-
-    package init(
-        pattern: Repetition,
-        isAgain: Bool = false,
-        time: TimeOfDay? = nil,
-        start: Day? = nil,
-        length: CalendarSpan? = nil,
-        movable: MovableDay? = nil
-    ) {
-        self.pattern = pattern
-        self.isAgain = isAgain
-        self.time = time
-        self.start = start
-        self.length = length
-        self.movable = movable
-    }
+    package var movable: MovableDay?
 
     /// Returns the first occurrence on or after `day`.
     package func firstDay(onOrAfter day: Day) -> Day {
@@ -60,6 +44,10 @@ package struct RepetitionPhrase {
     package func repetition(from first: Day) -> Repetition {
         length.map { pattern.ending(.until($0.added(to: first) - 1)) } ?? pattern
     }
+}
+
+extension RepetitionPhrase {
+    package init(pattern: Repetition) { self.init(pattern: pattern, isAgain: false) }
 }
 
 extension Facts {
