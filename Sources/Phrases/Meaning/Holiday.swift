@@ -49,18 +49,16 @@ extension Facts {
     mutating func setYearlyHoliday(_ interval: Int) -> Bool {
         switch holiday {
         case .date(let day, let month)?:
-            set(Repetition(.yearly, interval: interval, month: Int(month), monthDays: [Int(day)]))
+            return set(Repetition(.yearly, interval: interval, month: Int(month), monthDays: [Int(day)]))
         case .nth(let nth, let weekday, let month)?:
-            set(Repetition(.yearly, interval: interval, month: Int(month), weekdays: [.init(weekday, nth: Int(nth))]))
+            let weekdays = [Repetition.NthWeekday(weekday, nth: Int(nth))]
+            return set(Repetition(.yearly, interval: interval, month: Int(month), weekdays: weekdays))
         case .movable(let movable)?:
-            setMovable(movable, interval)
-        case nil: false
+            guard let day, movable.days(from: day).first == day else { return setUnsupported(next: day) }
+            (start, self.day, self.movable) = (day, nil, movable)
+            return set(.year, interval)
+        case nil:
+            return false
         }
-    }
-
-    private mutating func setMovable(_ movable: MovableDay, _ interval: Int) -> Bool {
-        guard let day, movable.days(from: day).first == day else { return setUnsupported(next: day) }
-        (start, self.day, self.movable) = (day, nil, movable)
-        return set(.year, interval)
     }
 }

@@ -19,35 +19,24 @@ struct NamedPeriod {
 extension Facts {
     /// Names the period that begins `count` units after the present one.
     mutating func name(_ count: Int, cycle: CalendarUnit? = nil) -> Bool {
-        guard unit != .day || count > 0 else { return false }
-        return name(NamedPeriod(unit: unit, first: calendar.start(of: unit, count), cycle: cycle))
+        (unit != .day || count > 0) && name(unit, from: calendar.start(of: unit, count), cycle)
     }
 
-    mutating func name(_ period: NamedPeriod) -> Bool {
-        self.period = period
-        return true
+    mutating func name(_ unit: CalendarUnit, from first: Day?, _ cycle: CalendarUnit?) -> Bool {
+        period = first.map { NamedPeriod(unit: unit, first: $0, cycle: cycle) }
+        return period != nil
     }
 
     /// Names the month of the year, or the next one.
-    mutating func nameMonth() -> Bool {
-        guard let first = calendar.month(month, year) else { return false }
-        return name(NamedPeriod(unit: .month, first: first, cycle: year == nil ? .year : nil))
-    }
+    mutating func nameMonth() -> Bool { name(.month, from: calendar.month(month, year), year == nil ? .year : nil) }
 
     /// Names the quarter of the year, or the next one.
     mutating func nameQuarter(_ number: Int) -> Bool {
-        guard (1...4).contains(number) else { return false }
-        let present = (today.components.month + 2) / 3
-        let nearest = calendar.looksBack ? (number > present ? -1 : 0) : (number < present ? 1 : 0)
-        guard let first = Day(year: year ?? today.year + nearest, month: 3 * number - 2, day: 1) else {
-            return false
-        }
-        return name(NamedPeriod(unit: .quarter, first: first, cycle: year == nil ? .year : nil))
+        (1...4).contains(number)
+            && name(.quarter, from: calendar.month(3 * number - 2, year, of: 3), year == nil ? .year : nil)
     }
 
-    mutating func nameYear() -> Bool {
-        Day(year: year ?? 0, month: 1, day: 1).map { name(NamedPeriod(unit: .year, first: $0)) } ?? false
-    }
+    mutating func nameYear() -> Bool { name(.year, from: Day(year: year ?? 0, month: 1, day: 1), nil) }
 
     /// Takes the name of a year, as in “march next year”, as the year of a date.
     mutating func takeYear() -> Bool {

@@ -11,14 +11,11 @@ package struct PhraseCalendar {
 
     package var today: Day { moment.today }
 
-    /// Returns the first day of the week that begins `weeks` after this one.
-    func week(_ weeks: Int) -> Day { week(containing: today) + 7 * weeks }
-
     func week(containing day: Day) -> Day { Week(containing: day, startingOn: weekStart).firstDay }
 
     func nearest(_ weekday: Weekday) -> Day { looksBack ? (today - 6).onOrAfter(weekday) : today.next(weekday) }
 
-    func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day { week(weeks).onOrAfter(weekday) }
+    func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day { start(of: .week, weeks).onOrAfter(weekday) }
 
     /// Returns the Saturday of this weekend, or today if it has begun.
     func weekend(_ weeks: Int, from day: Day? = nil) -> Day {
@@ -28,11 +25,11 @@ package struct PhraseCalendar {
         return Week(containing: day, startingOn: .monday).firstDay + (7 * weeks + 5)
     }
 
-    /// Returns the first day of the month or year that begins `count` units after the present one.
+    /// Returns the first day of the period that begins `count` units after the present one.
     func start(of unit: CalendarUnit, _ count: Int) -> Day {
         switch unit {
         case .day: today + count
-        case .week: week(count)
+        case .week: week(containing: today) + 7 * count
         case .month: (today.lastDayOfMonth + 1).adding(months: count - 1)
         case .quarter: (today.lastDayOfQuarter + 1).adding(months: 3 * (count - 1))
         case .year: (today.lastDayOfYear + 1).adding(months: 12 * (count - 1))
@@ -41,13 +38,10 @@ package struct PhraseCalendar {
 
     func end(of unit: CalendarUnit, _ count: Int) -> Day { start(of: unit, count + 1) - 1 }
 
-    /// Returns the next or the last month with this number, counting the present one.
-    func month(_ month: Int, _ year: Int?) -> Day? {
-        let present = today.components.month
-        let nearest =
-            looksBack
-            ? (month > present ? today.year - 1 : today.year)
-            : (month < present ? today.year + 1 : today.year)
+    /// Returns the next or the last month with this number, counting the present one, or a number of months.
+    func month(_ month: Int, _ year: Int?, of count: Int = 1) -> Day? {
+        let (present, now) = (today.components.month, today.year)
+        let nearest = looksBack ? (month > present ? now - 1 : now) : (month + count <= present ? now + 1 : now)
         return Day(year: year ?? nearest, month: month, day: 1)
     }
 
