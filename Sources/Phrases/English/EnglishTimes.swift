@@ -144,22 +144,13 @@ extension Facts {
 
     /// Sets the time to the typed hour and minute, or throws if there is no such time.
     mutating func setClock(plus minutes: Int = 0) throws(PhraseError) -> Bool {
-        guard abs(minutes) < 60 else { return false }
-        var hour = hour
-        if let halfDay {
-            guard (1...12).contains(hour) else { throw .noSuchTime(typed.filter { $0 != " " }) }
-            hour = hour % 12 + halfDay
-            openHour = nil
-        } else if let part {
-            guard hour <= 12 else { return false }
-            hour = part.hour(hour)
-            openHour = nil
-        } else {
-            let isOpen = hour < 13 && (hour > 9 || digits == 1)
-            openHour = isOpen ? hour : nil
-            if isOpen { hour = Facts.hour(hour) }
-        }
-        guard hour < 24, let time = TimeOfDay(hour: hour, minute: minute) else {
+        guard abs(minutes) < 60, halfDay != nil || part == nil || hour <= 12 else { return false }
+        let isOpen = halfDay == nil && part == nil && hour < 13 && (hour > 9 || digits == 1)
+        openHour = isOpen ? hour : nil
+        let usual = part?.hour(hour) ?? (isOpen ? Facts.hour(hour) : hour)
+        // 13 pm doesn't exist.
+        let meant = halfDay.map { (1...12).contains(hour) ? hour % 12 + $0 : 24 } ?? usual
+        guard let time = TimeOfDay(hour: meant, minute: minute) else {
             throw .noSuchTime(typed.filter { $0 != " " })
         }
         self.time = TimeOfDay(minute: (time.minute + minutes + 1_440) % 1_440)
