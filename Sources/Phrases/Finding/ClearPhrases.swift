@@ -45,11 +45,11 @@ extension PhraseFinder {
         let modifiers = EnglishWords.modifiers
         if before >= 0, modifiers.hasWord(text.lastWord(before)) { return true }
         if text.isWord(before, in: "of in"), text.isWord(before - 1, in: modifiers) { return true }
-        if text.isKnown(before), text.isBareWeekday(before + 1), text.has(before, .ordinal, .number) { return true }
+        if text.isBareWeekday(before + 1), text.has(before, .ordinal, .number) { return true }
         guard text.tokens.indices.contains(next) else { return false }
         if isZone(next) || text.isMark(next, in: "(") && isZone(next + 1) { return true }
         let number = text.isWord(next, in: "the") || text.isMark(next, in: ",") ? next + 1 : next
-        if text.isKnown(number), text.isCount(number) || text.has(number, .year) { return true }
+        if text.has(number, .number, .year) { return true }
         // “In a day and a half”
         if text.isWord(next, in: "and"), text.isWord(next + 1, in: "a half") { return true }
         let word = text.wholeWord(next)
@@ -61,9 +61,7 @@ extension PhraseFinder {
     private mutating func isPartOfList(_ range: Range<Int>) -> Bool {
         let next = range.upperBound + 1
         // “In a day or two”
-        if text.isWord(range.upperBound, in: "or"), text.isNumber(next) || text.isKnown(next) && text.isCount(next) {
-            return true
-        }
+        if text.isWord(range.upperBound, in: "or"), text.isNumber(next) || text.has(next, .number) { return true }
         return text.isJoint(range.upperBound) && isFollowedByPhrase(range.upperBound)
     }
 

@@ -30,7 +30,7 @@ extension PhraseFinder {
         if word == own, !isShort, !opens, words[own].first?.isUppercase == true, !PhraseText([words[own]]).namesDay {
             return true
         }
-        let isNumber = text.isNumber(start) || text.isCount(start)
+        let isNumber = text.isNumber(start) || text.has(start, .number)
         // “See Midnight Sun”, but “Read Dune sun”
         let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
         guard isNumber || isName || text.isWord(start, in: "in") else { return false }

@@ -15,12 +15,11 @@ extension PhraseFinder {
         if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
         if isPartOfNumber(start) { return true }
         if facts.isRepetition, range.count == 1, text.has(start, .weekdays),
-            EnglishWords.unfinishedBeforePlurals.hasWord(before)
-                || text.isWord(0, in: "i we they you")
+            EnglishWords.unfinishedBeforePlurals.hasWord(before) || text.isWord(0, in: "i we they you")
         {
             return true
         }
-        if isShortDayInText(range) || isLength(range, after: before) || isDimension(range) { return true }
+        if isShortDayInText(range) || isMeasure(range, after: before) { return true }
         // “Mix bleach 1:10”, “simplify 12/24”
         if text.isNumber(start), text.isMark(start + 1, in: ":/"), text.isWord(0, in: EnglishWords.ratiosFollow) {
             return true
@@ -145,15 +144,12 @@ extension PhraseFinder {
         let part = text.isMark(next + 1, in: "-") ? next + 2 : next + 1
         if text.isWord(next, in: "early late mid"), text.has(part, .part) { return true }
         guard text.isNumber(next) else {
-            return text.isCount(next) && next + 1 < text.tokens.count && text.isCount(next + 1)
-                || text.isWord(next, in: "coming")
+            return text.has(next, .number) && text.has(next + 1, .number) || text.isWord(next, in: "coming")
         }
         // “Every jan 1 and jul 1” and “tomorrow 17.30”
         if text.has(last, .month) || text.isMark(next + 1, in: ".") && text.isNumber(next + 2) { return true }
         if ("부터 까지 에서" as StaticString).hasEnd(of: word) { return true }
-        let isDate = range.contains {
-            text.isNumber($0) || text.has($0, .month, .dayNumber)
-        }
+        let isDate = range.contains { text.isNumber($0) || text.has($0, .month, .dayNumber) }
         // “At 9, 17” is two times.
         if text.isMark(next - 1, in: ","), text.isNumber(last), token.endsWord { return true }
         return isDate && token.endsWord && !text.isWord(next + 1, in: EnglishWords.singularUnits)
@@ -235,22 +231,16 @@ extension PhraseFinder {
             && EnglishWords.unfinishedBeforeShortDays.hasWord(text.lastWord(start - 1))
     }
 
-    /// Returns `true` for `5W` and for `5w` after a word such as “bulb”.
-    private func isLength(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
-        let isShort = range.count == 2 && text.isNumber(range.lowerBound)
-        guard isShort, text.isWord(range.upperBound - 1, in: "d w") else { return false }
-        return words[text.tokens[range.lowerBound].word].contains(where: \.isUppercase)
-            || EnglishWords.labels.hasWord(before)
-            || EnglishWords.devices.hasWord(before)
-    }
-
-    /// Returns `true` for “in 3D”, and for “in 3d” after a word such as “print”.
-    private func isDimension(_ range: Range<Int>) -> Bool {
+    /// Returns `true` for `5W` and “in 3D”, and for `5w` after a word such as “bulb” and “in 3d” after a word such as “print”.
+    private func isMeasure(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
+        let isLength = range.count == 2 && text.isNumber(range.lowerBound)
         let last = range.upperBound - 1
-        let isShort = range.count == 3 && text.isWord(range.lowerBound, in: "in")
-        guard isShort, text.isWord(last, in: "d w") else { return false }
+        guard text.isWord(last, in: "d w"), isLength || range.count == 3 && text.isWord(range.lowerBound, in: "in")
+        else { return false }
         return words[text.tokens[last].word].contains(where: \.isUppercase)
-            || (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) }
+            || (isLength
+                ? EnglishWords.labels.hasWord(before) || EnglishWords.devices.hasWord(before)
+                : (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) })
     }
 
     /// Returns `true` for the weekday of “Cyber Monday”.

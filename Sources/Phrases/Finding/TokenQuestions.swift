@@ -87,8 +87,6 @@ extension PhraseText {
         tokens.indices.contains(index) && words.hasWord(text(tokens[index]))
     }
 
-    func isCount(_ index: Int) -> Bool { has(index, .number) }
-
     /// `true` for a clear time, even one that does not exist: `13pm`, “at 24:00”.
     func isTime(_ range: Range<Int>) -> Bool {
         range.contains { has($0, .halfDay) } || (isWord(range.lowerBound) && range.count > 1)
