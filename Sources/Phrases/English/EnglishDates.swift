@@ -6,7 +6,7 @@ enum EnglishDates {
     static let monthDays: [Rule] = [
         Rule([.dayNumber]),
         Rule([.number, .maybe("-"), .ordinal]) { $0.setCompoundDay() },
-        Rule([.number, .maybe("-"), .number]) { (21...31).contains($0.number) && $0.setDayNumber($0.number) },
+        Rule([.number, .maybe("-"), .number]) { (21...31).contains($0.number) && $0.dayNumber <- $0.number },
     ]
 
     static let rules: [Rule] = [
@@ -30,10 +30,10 @@ enum EnglishDates {
         Rule([.weekday, .twoDigits]) { $0.setNumber(onWeekday: true) && $0.day ?? $0.today < $0.today + 31 },
         Rule([.weekday, "the", .monthDay]) { $0.dayNumber > 3 && $0.setNumber(onWeekday: true) },
         // “Friday the 13th” is a name if the next 13th is on another day.
-        Rule([.weekday, .the, .ordinalNumber]) { $0.setNumber(onWeekday: true) || !$0.isValue && $0.setText() },
+        Rule([.weekday, .the, .ordinalNumber]) { $0.setNumber(onWeekday: true) || !$0.isValue && $0.isText <- true },
         // Days of a named period
         Rule([.the, .ordinalNumber, "of", .the, "month"]) { $0.setNumber() },
-        Rule([.the, .ordinal, "of", "the", "month"], .end) { $0.ordinal > 0 && $0.set($0.calendar.day($0.ordinal)) },
+        Rule([.the, .ordinal, "of", "the", "month"], .end) { $0.ordinal > 0 && $0.day <- $0.calendar.day($0.ordinal) },
         Rule([.the, .monthDay, .maybe("day"), "of", .the, .whichPeriod]) { try $0.setDayOfMonth() },
         Rule([.the, .ordinalNumber, .whichPeriod]) { try $0.setDayOfMonth() },
         Rule([.whichPeriod, "on", .the, .dayNumber]) { try $0.setDayOfMonth() },
@@ -77,12 +77,7 @@ extension Facts {
     /// Sets the next day with the typed number in its month, if it is on the typed weekday.
     mutating func setNumber(onWeekday: Bool = false) -> Bool {
         guard let day = calendar.day(dayNumber), !onWeekday || day.weekday == weekday else { return false }
-        return set(day)
-    }
-
-    fileprivate mutating func setText() -> Bool {
-        isText = true
-        return true
+        return self.day <- day
     }
 
     /// Throws if the day is not on the typed weekday.
@@ -97,8 +92,8 @@ extension Facts {
         guard let found = calendar.date(dayNumber, month: month, year: year) else {
             throw .noSuchDay(typed)
         }
-        (day, passed) = (found.day, found.passed)
-        return true
+        passed = found.passed
+        return day <- found.day
     }
 
     /// A Boolean value that indicates whether the numbers are a date from last year to three years from now.
@@ -109,12 +104,7 @@ extension Facts {
 
     /// Sets the day of the month to a number such as “twenty-fourth”.
     mutating func setCompoundDay() -> Bool {
-        [20, 30].contains(number) && (1...9).contains(ordinal) && setDayNumber(number + ordinal)
-    }
-
-    fileprivate mutating func setDayNumber(_ number: Int) -> Bool {
-        dayNumber = number
-        return true
+        [20, 30].contains(number) && (1...9).contains(ordinal) && dayNumber <- number + ordinal
     }
 
     mutating func setDigits(_ day: Int, _ month: Int) throws(PhraseError) -> Bool {
@@ -142,7 +132,7 @@ extension Facts {
     /// Reads a date with a slash whose weekday fits only one of the readings.
     fileprivate mutating func setSlashedWeekday() -> Bool {
         let readings = calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
-        return readings.first != nil && readings.first == readings.last && set(readings.first)
+        return readings.first != nil && readings.first == readings.last && day <- readings.first
     }
 }
 

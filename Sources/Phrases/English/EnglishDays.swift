@@ -3,12 +3,12 @@ import Almanac
 /// English days, relative to today or to another day.
 enum EnglishDays {
     static let rules: [Rule] = [
-        Rule([.offset]) { $0.set($0.today + $0.offset) },
-        Rule([.nickname], .value) { $0.set($0.today + $0.offset) },
-        Rule([.weekday]) { $0.set($0.calendar.nearest($0.weekday)) },
-        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) { $0.set($0.today.onOrAfter($0.weekday)) },
-        Rule([.the, "following", .weekday]) { $0.set($0.today.next($0.weekday)) },
-        Rule(["next", .weekday]) { $0.set($0.calendar.weekday($0.weekday, inWeek: 1)) },
+        Rule([.offset]) { $0.day <- $0.today + $0.offset },
+        Rule([.nickname], .value) { $0.day <- $0.today + $0.offset },
+        Rule([.weekday]) { $0.day <- $0.calendar.nearest($0.weekday) },
+        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) { $0.day <- $0.today.onOrAfter($0.weekday) },
+        Rule([.the, "following", .weekday]) { $0.day <- $0.today.next($0.weekday) },
+        Rule(["next", .weekday]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.
         Rule(["last|previous", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
         Rule([.maybe("on|the"), .weekday, .maybe("of|in"), .the, .whichPeriod]) { $0.setWeekday() },
@@ -16,18 +16,20 @@ enum EnglishDays {
         Rule(["last|previous", "week", .maybe("on"), .weekday]) {
             $0.setInValue($0.calendar.weekday($0.weekday, inWeek: -1))
         },
-        Rule([.the, .weekday, "after", "next"]) { $0.set($0.calendar.weekday($0.weekday, inWeek: 2)) },
-        Rule([.weekday, "week|fortnight"]) { $0.set($0.today.next($0.weekday) + ($0.ends(with: "week") ? 7 : 14)) },
-        Rule([.offset, "week"]) { $0.offset >= 0 && $0.set($0.today + 7 + $0.offset) },
+        Rule([.the, .weekday, "after", "next"]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 2) },
+        Rule([.weekday, "week|fortnight"]) { $0.day <- $0.today.next($0.weekday) + ($0.ends(with: "week") ? 7 : 14) },
+        Rule([.offset, "week"]) { $0.offset >= 0 && $0.day <- $0.today + 7 + $0.offset },
         Rule([.span, "on", .weekday]) { $0.setWeekday(after: $0.today.next($0.weekday)) },
         Rule([.weekday, "in", .span]) { $0.setWeekdayOfThatWeek() },
         Rule(["in", .span, "on", .weekday]) { $0.setWeekdayOfThatWeek() },
         Rule([.weekday, .span, "from", "now|today"]) { $0.setWeekdayOfThatWeek() },
-        Rule(["later|this", "today|day"]) { $0.set($0.today) },
-        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) { $0.setDay() },
-        Rule([.the, "eod", .day.optional]) { $0.setDay() },
-        Rule([.the, "end", "of", .offset]) { $0.set($0.today + $0.offset) },
-        Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { $0.set($0.today.next($0.weekday)) },
+        Rule(["later|this", "today|day"]) { $0.day <- $0.today },
+        Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) {
+            $0.day <- $0.day ?? $0.today
+        },
+        Rule([.the, "eod", .day.optional]) { $0.day <- $0.day ?? $0.today },
+        Rule([.the, "end", "of", .offset]) { $0.day <- $0.today + $0.offset },
+        Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { $0.day <- $0.today.next($0.weekday) },
         Rule(["one", "day", .day]),
         Rule([.date]),
         Rule([.date, .weekday]) { try $0.checkWeekday() },
@@ -37,7 +39,7 @@ enum EnglishDays {
             return try f.setDigits(parts.day, parts.month)
         },
         // Days of a month without its name. Small numbers are more likely positions, as in “the 2nd draft”.
-        Rule(["the", .ordinalNumber]) { $0.setOnlyAtEnd($0.dayNumber <= 3) && $0.setNumber() },
+        Rule(["the", .ordinalNumber]) { $0.isOnlyAtEnd <- $0.dayNumber <= 3 && $0.setNumber() },
         Rule([.ordinalNumber], .end) { ($0.dayNumber > 3 || $0.isValue) && $0.setNumber() },
         Rule(["on|by|before|until|due", "the", .monthDay], .end) {
             $0.dayNumber > 3 && !$0.endsInNumber && $0.setNumber()
@@ -45,7 +47,7 @@ enum EnglishDays {
         Rule(["the", .number, .maybe("-"), .ordinal], .end) { $0.setCompoundDay() && $0.setNumber() },
         // Periods
         // At the start, “this week” more likely belongs to the title.
-        Rule([.the, .whichPeriod]) { $0.setOnlyAtEnd($0.isPeriodOfToday) && $0.setPeriod() },
+        Rule([.the, .whichPeriod]) { $0.isOnlyAtEnd <- $0.isPeriodOfToday && $0.setPeriod() },
         Rule(["later", .whichPeriod], .end) { $0.setPeriod() },
         // “This may” and “this march” more likely are other words.
         Rule(["this", .month], .end) { $0.month != 3 && $0.month != 5 && $0.nameMonth() && $0.setPeriod() },
@@ -57,7 +59,7 @@ enum EnglishDays {
             $0.takeYear() && $0.nameQuarter($0.number) && $0.setPeriod()
         },
         Rule([.the, "week", "of|beginning|starting", .maybe("on"), .date], .end) { f in
-            f.set(f.day.map { f.calendar.week(containing: $0) })
+            f.day <- f.day.map { f.calendar.week(containing: $0) }
         },
         .unsupported(["this|next|in|last", .the, "summer|winter|autumn|spring|fall", .year.optional], .end),
         // Days of a period
@@ -88,20 +90,20 @@ enum EnglishDays {
         .unsupported(["late|earlier", .namedPeriod], .end),
         Rule(["after", .span], .end) { $0.setSpan() },
         .unsupported(["after|late", .day], .end),
-        Rule([.the, "eow|eom|eoq|eoy"], .end) { $0.set($0.calendar.end(of: $0.lastUnit, 0)) },
-        Rule(["sow|som|soq"], .end) { $0.set($0.calendar.start(of: $0.lastUnit, 1)) },
-        Rule(["soy"], .value) { $0.set($0.calendar.start(of: .year, 1)) },
+        Rule([.the, "eow|eom|eoq|eoy"], .end) { $0.day <- $0.calendar.end(of: $0.lastUnit, 0) },
+        Rule(["sow|som|soq"], .end) { $0.day <- $0.calendar.start(of: $0.lastUnit, 1) },
+        Rule(["soy"], .value) { $0.day <- $0.calendar.start(of: .year, 1) },
         // Weekends
         Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) {
-            $0.setOnlyAtEnd($0.begins(with: "the")) && $0.set($0.calendar.weekend(0))
+            $0.isOnlyAtEnd <- $0.begins(with: "the") && $0.day <- $0.calendar.weekend(0)
         },
-        Rule(["coming|following", "weekend"]) { $0.set($0.calendar.weekend(0)) },
-        Rule(["weekend"], .value) { $0.set($0.calendar.weekend(0)) },
-        Rule(["next", "weekend"]) { $0.set($0.calendar.weekend(1)) },
-        Rule([.the, "weekend", "after", .the, "next"]) { $0.set($0.calendar.weekend(2)) },
-        Rule([.the, "weekend", "of", .date], .end) { f in f.set(f.day.map { f.calendar.weekend(0, from: $0) }) },
+        Rule(["coming|following", "weekend"]) { $0.day <- $0.calendar.weekend(0) },
+        Rule(["weekend"], .value) { $0.day <- $0.calendar.weekend(0) },
+        Rule(["next", "weekend"]) { $0.day <- $0.calendar.weekend(1) },
+        Rule([.the, "weekend", "after", .the, "next"]) { $0.day <- $0.calendar.weekend(2) },
+        Rule([.the, "weekend", "of", .date], .end) { f in f.day <- f.day.map { f.calendar.weekend(0, from: $0) } },
         Rule([.count, "weekends|weekend", "from", "now"]) {
-            $0.number > 0 && $0.set($0.calendar.weekend($0.number - 1))
+            $0.number > 0 && $0.day <- $0.calendar.weekend($0.number - 1)
         },
         // Distances
         // “In 30m” is in thirty minutes, “in 1y6m” is not.
@@ -118,7 +120,7 @@ enum EnglishDays {
         Rule([.count, .workday, "from", "now|today"]) { $0.setWorkdays() },
         Rule([.count, .workday, "later"]) { $0.setWorkdays() },
         Rule(["in|within", .count, .workday]) { $0.setWorkdays() },
-        Rule(["next", .workday]) { !$0.endsInPlural && $0.set($0.calendar.workday(1)) },
+        Rule(["next", .workday]) { !$0.endsInPlural && $0.day <- $0.calendar.workday(1) },
         // “A quarter before 7” is a time.
         Rule([.span], .value) { ($0.beginsWithNumber || !$0.ends(with: "quarter")) && $0.setSpan() },
         Rule([.span, "later|hence"]) { $0.setSpan() },
@@ -135,7 +137,7 @@ enum EnglishDays {
             (!$0.contains("m") || $0.contains("y")) && $0.setSpan()
         },
         Rule([.span, "from|after", .day]) { $0.setSpan(from: $0.day) },
-        Rule(["a", "week", .day]) { $0.set($0.day.map { $0 + 7 }) },
+        Rule(["a", "week", .day]) { $0.day <- $0.day.map { $0 + 7 } },
         Rule([.amount, "weeks", .offset]) {
             $0.offset >= 0 && $0.setSpan(.week) && $0.setSpan(from: $0.today + $0.offset)
         },
@@ -150,17 +152,17 @@ enum EnglishDays {
             f.unit != .day && f.setInValue(f.day.map { f.unit.added(to: $0, count: 1) })
         },
         Rule([.the, .unit, "from|after", .day]) { $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day) },
-        Rule([.the, "day", "before", .day]) { $0.set($0.day.map { $0 - 1 }) },
+        Rule([.the, "day", "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.the, "week", "before", .day]) { $0.setInValue($0.day.map { $0 - 7 }) },
-        Rule([.the, .weekday, "after", .day]) { $0.set($0.day?.next($0.weekday)) },
-        Rule([.the, .weekday, "before", .day]) { f in f.set(f.day.map { ($0 - 7).onOrAfter(f.weekday) }) },
+        Rule([.the, .weekday, "after", .day]) { $0.day <- $0.day?.next($0.weekday) },
+        Rule([.the, .weekday, "before", .day]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
         Rule([.the, .ordinal, .weekday, "after", .day]) { f in
-            f.ordinal > 0 && f.set(f.day.map { $0.next(f.weekday) + 7 * (f.ordinal - 1) })
+            f.ordinal > 0 && f.day <- f.day.map { $0.next(f.weekday) + 7 * (f.ordinal - 1) }
         },
         Rule([.count, .weekdays, .maybe("from"), "now|later"]) {
-            $0.number > 0 && $0.set($0.today.next($0.weekday) + 7 * ($0.number - 1))
+            $0.number > 0 && $0.day <- $0.today.next($0.weekday) + 7 * ($0.number - 1)
         },
-        Rule(["-", .count.glued, .letter.glued], .value) { $0.set($0.unit.added(to: $0.today, count: -$0.number)) },
+        Rule(["-", .count.glued, .letter.glued], .value) { $0.day <- $0.unit.added(to: $0.today, count: -$0.number) },
         // In a title, `5m` is more likely a length than five months, and `100w` more likely watts.
         Rule([.count, .glued("d")], .end) { $0.number <= 60 && $0.setSpan($0.number, .day) && $0.setSpan() },
         Rule([.count, .glued("w")], .end) { $0.number <= 12 && $0.setSpan($0.number, .week) && $0.setSpan() },
@@ -181,51 +183,24 @@ extension Facts {
     /// `true` for the present period and those before it.
     var isPeriodOfToday: Bool { period.map { $0.first <= today } ?? false }
 
-    mutating func set(_ day: Day?) -> Bool {
-        guard let day else { return false }
-        self.day = day
-        return true
-    }
-
     /// Sets the day in a value. In a title the words more likely are text, which a hint names.
-    mutating func setInValue(_ day: Day?) -> Bool {
-        isValue ? set(day) : setUnsupported()
-    }
+    mutating func setInValue(_ day: Day?) -> Bool { isValue ? self.day <- day : setUnsupported() }
 
     /// Sets the weekday that is a number of weeks after `day`.
-    mutating func setWeekday(after day: Day) -> Bool {
-        guard let span, span.unit == .week else { return false }
-        return set(span.added(to: day))
-    }
+    mutating func setWeekday(after day: Day) -> Bool { span?.unit == .week && setSpan(from: day) }
 
-    mutating func setWeekdayOfThatWeek() -> Bool {
-        setWeekday(after: calendar.weekday(weekday, inWeek: 0))
-    }
+    mutating func setWeekdayOfThatWeek() -> Bool { setWeekday(after: calendar.weekday(weekday, inWeek: 0)) }
 
     /// Sets the day that is the span after another one, or before it.
     mutating func setSpan(from day: Day?, isBefore: Bool = false) -> Bool {
-        set(day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) })
+        self.day <- day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) }
     }
 
     mutating func setSpan() -> Bool { setSpan(from: today) }
 
-    fileprivate mutating func setWorkdays() -> Bool {
-        setSpan(number, .day) && set(calendar.workday(number))
-    }
-
-    fileprivate mutating func setDay() -> Bool { set(day ?? today) }
-
-    /// Sets the first day of the month, or today in the present one.
-    mutating func setMonthStart() -> Bool {
-        set(calendar.month(month, year).map { max($0, today) })
-    }
+    fileprivate mutating func setWorkdays() -> Bool { setSpan(number, .day) && day <- calendar.workday(number) }
 
     mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {
-        count < 100_000 && set(CalendarSpan(count: count, unit: unit))
-    }
-
-    mutating func set(_ span: CalendarSpan) -> Bool {
-        self.span = span
-        return true
+        count < 100_000 && span <- CalendarSpan(count: count, unit: unit)
     }
 }

@@ -18,7 +18,7 @@ enum EnglishPeriods {
 
     static let names: [Rule] = [
         Rule([.whichPeriod]),
-        Rule([.the, .unit]) { $0.setOnlyAtEnd(true) && !$0.endsInPlural && $0.name(0, cycle: $0.unit) },
+        Rule([.the, .unit]) { $0.isOnlyAtEnd <- true && !$0.endsInPlural && $0.name(0, cycle: $0.unit) },
         Rule([.maybe("this"), .month, .ofYear.optional]) { $0.nameMonth() },
         Rule([.whichPeriod, "in", .month]) { $0.takeYear() && $0.nameMonth() },
         Rule([.maybe("this"), "q", .count.glued, .ofYear.optional]) { $0.nameQuarter($0.number) },

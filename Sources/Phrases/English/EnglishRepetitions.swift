@@ -34,7 +34,7 @@ enum EnglishRepetitions {
     static let rules: [Rule] = [
         // “3개월마다” is a cycle, too.
         Rule([.cycle]) {
-            $0.setOnlyAtEnd(!$0.beginsWithNumber && !$0.begins(with: "every each ev everyday")) && $0.setRepetition()
+            $0.isOnlyAtEnd <- (!$0.beginsWithNumber && !$0.begins(with: "every each ev everyday")) && $0.setRepetition()
         },
         Rule([.cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day")]) {
             $0.setCycle()
@@ -70,11 +70,11 @@ enum EnglishRepetitions {
         },
         Rule([.each, .glued("!").optional, .workday]) { !$0.endsInPlural && $0.set(.workdays) },
         Rule([.maybe("on"), "weekdays|workdays", .clockTime.optional]) {
-            $0.setOnlyAtEnd($0.isOnlyAtEnd || $0.tokens.count == 1) && $0.set(.workdays)
+            $0.isOnlyAtEnd <- ($0.isOnlyAtEnd || $0.tokens.count == 1) && $0.set(.workdays)
         },
         Rule([.each, "other|second", "weekend"]) { $0.setWeekends(2) },
         Rule([.each, .count.optional, "weekend|weekends"]) { $0.setWeekends($0.number) },
-        Rule([.maybe("on|all"), "weekends"]) { $0.setOnlyAtEnd($0.tokens.count == 1) && $0.setWeekends() },
+        Rule([.maybe("on|all"), "weekends"]) { $0.isOnlyAtEnd <- $0.tokens.count == 1 && $0.setWeekends() },
         // Parts of days
         Rule([.each, .part]) { $0.set(.day, 1) && $0.setTime() },
         Rule([.maybe("on"), .part, .clockTime], .end) { $0.hasParts && $0.set(.day, 1) && $0.setTime() },
@@ -83,7 +83,7 @@ enum EnglishRepetitions {
         Rule([.each.or(word: "on").optional, .weekdayList, .part]) {
             ($0.hasParts || $0.begins(with: "every each ev")) && $0.setWeekdays(1) && $0.setTime()
         },
-        Rule(["nightly"], .end) { $0.set(.day, 1) && $0.setPart(.night) && $0.setTime() },
+        Rule(["nightly"], .end) { $0.set(.day, 1) && $0.part <- .night && $0.setTime() },
         Rule([.each, "noon"]) { $0.set(.day, 1) && $0.set(.noon) },
         // Days of the month and of the year
         Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays() },
@@ -122,7 +122,7 @@ enum EnglishRepetitions {
         },
         Rule(["once", "a|an|per", .clock]) { $0.setHours(4) },
         Rule([.count.optional, .maybe("-"), "hourly"], .end) { $0.set(Repetition(.hourly, interval: $0.number)) },
-        Rule([.amount, .clock, "after", .completion]) { $0.setAgain() && $0.setHours($0.amount) },
+        Rule([.amount, .clock, "after", .completion]) { $0.isAgain <- true && $0.setHours($0.amount) },
         // Repetitions that adder cannot keep
         .unsupported([.each, .amount.optional, .clock, .maybe("on"), .the, .workday.or(.weekdayList).or(.pluralList)]),
         .unsupported([.each, .amount.optional, .maybe("other"), .clock, .maybe("at|in"), .the, .part]),
@@ -146,7 +146,7 @@ enum EnglishRepetitions {
         .unsupported([.each, .count.or(word: "other"), .workday]),
         .unsupported([.each, "summer|winter|autumn|spring|fall"]),
         .unsupported(["bi|semi", "-", .frequency], .end),
-        Rule([.span, "after", .completion]) { $0.setAgain() && $0.setRepetition() },
+        Rule([.span, "after", .completion]) { $0.isAgain <- true && $0.setRepetition() },
     ]
 
     static let completions: [Rule] = [
@@ -155,12 +155,13 @@ enum EnglishRepetitions {
     ]
 
     static let starts: [Rule] = [
-        Rule(["starting|beginning|starts|from", .maybe("in"), .month, .year.optional]) {
-            $0.setMonthStart() && $0.setStart()
+        // In the present month, it starts today.
+        Rule(["starting|beginning|starts|from", .maybe("in"), .month, .year.optional]) { f in
+            f.day <- f.calendar.month(f.month, f.year).map { max($0, f.today) } && f.setStart()
         },
         Rule(["starting|beginning|starts|from|as", .maybe("on|of|from|in"), .day]) { $0.setStart() },
         Rule(["start|starting", .when]) { $0.setStart() },
-        Rule(["starting|beginning|from", "now"]) { $0.set($0.today) && $0.setStart() },
+        Rule(["starting|beginning|from", "now"]) { $0.day <- $0.today && $0.setStart() },
         Rule(["from|start|starting|starts|beginning", .clockTime]),
     ]
 
@@ -168,14 +169,14 @@ enum EnglishRepetitions {
         Rule([.clockTime.or(.start)]),
         Rule(["at", .hour, .glued("."), .minute.glued]) { try $0.minute < 60 && $0.setHour() },
         Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime() },
-        Rule([.part, .clockTime.optional]) { $0.setOnlyAtEnd(!$0.isKorean) && $0.setTime() },
+        Rule([.part, .clockTime.optional]) { $0.isOnlyAtEnd <- !$0.isKorean && $0.setTime() },
         Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
         Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { $0.setEnd() },
         Rule(["until|till|til|'til", .the, .month, .year.optional]) {
-            $0.set($0.calendar.date(1, month: $0.month, year: $0.year).map { $0.day - 1 }) && $0.setEnd()
+            $0.day <- $0.calendar.date(1, month: $0.month, year: $0.year).map { $0.day - 1 } && $0.setEnd()
         },
         Rule(["to|through|thru", .the, .month, .year.optional]) {
-            $0.set($0.calendar.month($0.month, $0.year)?.lastDayOfMonth) && $0.setEnd()
+            $0.day <- $0.calendar.month($0.month, $0.year)?.lastDayOfMonth && $0.setEnd()
         },
         Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { $0.setStartAndEnd() },
         Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) {
@@ -185,7 +186,7 @@ enum EnglishRepetitions {
         .unsupported(["twice"]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
-        Rule(["after|from|when", .completion]) { $0.setAgain() },
+        Rule(["after|from|when", .completion]) { $0.isAgain <- true },
         .unsupported([
             "but|except|excluding", .maybe("for"), .maybe("on"), .the,
             .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),

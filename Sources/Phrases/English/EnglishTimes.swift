@@ -11,14 +11,14 @@ enum EnglishTimes {
         Rule([.hour, "midnight"]) { $0.hour == 12 && $0.set(.midnight) },
         // “4a” is more likely a name.
         Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) {
-            try $0.setWeak(!$0.contains("at :")) && $0.setHalf(0) && $0.setClock()
+            try $0.isWeak <- !$0.contains("at :") && $0.halfDay <- 0 && $0.setClock()
         },
         .clock([.hour, .glued("h"), .minute.glued]),
         .clock(["at", .hour, .glued("h")]), .clock(["at", .hour, .glued(":"), .minute.glued, "h|hours|hrs"]),
         // “Five ten” needs a day, too, and “7-Eleven” is a name.
         Rule([.maybe("at"), .hour, .maybe("-"), .number, .maybe("-"), .number.optional, .half.optional]) { f in
             let isName = f.contains("-") && f.typed.contains { $0.isNumber }
-            return try f.setWeak(![15, 30].contains(f.number) && f.isBareHour) && (10...59).contains(f.number)
+            return try f.isWeak <- (![15, 30].contains(f.number) && f.isBareHour) && (10...59).contains(f.number)
                 && !isName && !f.contains(",") && f.setClock(plus: f.number)
         },
         // “At 9, 17” is two times.
@@ -27,12 +27,12 @@ enum EnglishTimes {
         Rule([.clockDigits, "h"], .value) { try $0.digits == 2 && $0.setClock() },
         Rule([.hour, .minute, .half]) { try $0.minute < 60 && !$0.contains(",") && $0.setClock() },
         // “1300 hours” may be a length.
-        Rule([.clockDigits, "hours|hrs"]) { try $0.setWeak() && $0.hasMinutes(before: 24) && $0.setClock() },
+        Rule([.clockDigits, "hours|hrs"]) { try $0.isWeak <- true && $0.hasMinutes(before: 24) && $0.setClock() },
         Rule(["at", .clockDigits, "hours|hrs"]) { try $0.hasMinutes(before: 24) && $0.setClock() },
-        Rule([.clockDigits]) { try $0.setWeak() && $0.hasMinutes(before: 10) && $0.setClock() },
+        Rule([.clockDigits]) { try $0.isWeak <- true && $0.hasMinutes(before: 10) && $0.setClock() },
         // “At 350” is a temperature, and “at 1700” needs a day.
         Rule([.maybe("at"), .about.optional, .clockDigits]) {
-            try $0.setWeak($0.hour > 9 && $0.minute == 0) && $0.tokens.count > 1 && $0.hour < 24 && $0.minute < 60
+            try $0.isWeak <- ($0.hour > 9 && $0.minute == 0) && $0.tokens.count > 1 && $0.hour < 24 && $0.minute < 60
                 && ($0.isValue || $0.digits == 2) && $0.setClock()
         },
         .clock([.maybe("at|around"), .hour, .glued("-").optional, .glued("ish"), .halfDay.optional]),
@@ -45,11 +45,11 @@ enum EnglishTimes {
         },
         // “Half three” needs a day, too.
         Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) {
-            try $0.setWeak($0.halfDay == nil && !$0.begins(with: "at")) && $0.hour <= 12
+            try $0.isWeak <- ($0.halfDay == nil && !$0.begins(with: "at")) && $0.hour <= 12
                 && (!$0.endsInNumber || $0.begins(with: "at")) && $0.setClock(plus: 30)
         },
         Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) {
-            try $0.setWeak($0.isBareHour) && $0.number < 10 && $0.setClock(plus: $0.number)
+            try $0.isWeak <- $0.isBareHour && $0.number < 10 && $0.setClock(plus: $0.number)
         },
         Rule(["noon|midday|lunchtime|noonish"]) { $0.set(.noon) },
         Rule(["midnight"]) { $0.set(.midnight) },
@@ -59,20 +59,20 @@ enum EnglishTimes {
     /// The half of the day, or its part, after an hour.
     static let halves: [Rule] = [
         Rule([.halfDay]),
-        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { $0.setHalf($0.begins(with: "p") ? 12 : 0) },
+        Rule(["a|p", .maybe("."), "m", .maybe(".")]) { $0.halfDay <- ($0.begins(with: "p") ? 12 : 0) },
         Rule(["in", .the, .halfDay.or(.part)]),
-        Rule([.halfDay.optional, "at", "night"]) { $0.setPart(.night) },
-        Rule(["lunchtime"]) { $0.setPart(.noon) },
+        Rule([.halfDay.optional, "at", "night"]) { $0.part <- .night },
+        Rule(["lunchtime"]) { $0.part <- .noon },
         Rule([.halfDay.optional, "sharp|approximately|exactly"], .end),
         Rule([.halfDay.optional, .glued("-").optional, .glued("ish")]),
     ]
 
     /// Minutes before or after a time. Numbers alone are more likely something else, as in “from 5 to 10”.
     static let pastMinutes: [Rule] = [
-        Rule([.maybe("a"), "quarter"]) { $0.setMinutes(15) },
-        Rule(["half"]) { $0.setMinutes(30) },
-        Rule([.count]) { $0.setWeak() && $0.setMinutes($0.number) },
-        Rule([.number, .maybe("-"), .number]) { $0.number > 20 && $0.setWeak() && $0.setMinutes($0.number) },
+        Rule([.maybe("a"), "quarter"]) { $0.minutes <- 15 },
+        Rule(["half"]) { $0.minutes <- 30 },
+        Rule([.count]) { $0.isWeak <- true && $0.minutes <- $0.number },
+        Rule([.number, .maybe("-"), .number]) { $0.number > 20 && $0.isWeak <- true && $0.minutes <- $0.number },
         Rule([.clockSpan]),
     ]
 
@@ -83,12 +83,12 @@ enum EnglishTimes {
             $0.clock > 1 && $0.addMinutes()
         },
         Rule([.amount, .clock, "and", "a", "half|quarter"]) {
-            $0.setAmount($0.amount + ($0.ends(with: "half") ? 2 : 1)) && $0.addMinutes()
+            $0.amount <- $0.amount + ($0.ends(with: "half") ? 2 : 1) && $0.addMinutes()
         },
-        Rule([.count, .glued("m")]) { $0.setMinutes($0.number) },
-        Rule([.hour, .glued("h"), .minute.glued, .glued("m|min").optional]) { $0.setMinutes($0.hour * 60 + $0.minute) },
+        Rule([.count, .glued("m")]) { $0.minutes <- $0.number },
+        Rule([.hour, .glued("h"), .minute.glued, .glued("m|min").optional]) { $0.minutes <- $0.hour * 60 + $0.minute },
         Rule([.span, .maybe("and"), .clockSpan]),
-        Rule(["half", "a", "day"]) { $0.setMinutes(720) },
+        Rule(["half", "a", "day"]) { $0.minutes <- 720 },
     ]
 }
 
@@ -98,20 +98,9 @@ extension Facts {
 
     fileprivate func hasMinutes(before end: Int) -> Bool { digits == 2 && hour < end && minute < 60 }
 
-    fileprivate mutating func setHalf(_ half: Int) -> Bool {
-        halfDay = half
-        return true
-    }
-
     mutating func set(_ time: TimeOfDay?) -> Bool {
-        guard let time else { return false }
-        (self.time, openHour) = (time, nil)
-        return true
-    }
-
-    mutating func setMinutes(_ minutes: Int) -> Bool {
-        self.minutes = minutes
-        return true
+        openHour = nil
+        return self.time <- time
     }
 
     /// Adds the amount of hours or minutes to the minutes after it.

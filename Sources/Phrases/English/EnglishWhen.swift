@@ -11,10 +11,10 @@ enum EnglishWhen {
         Rule([.day]),
         // “Meet at 5th” may mean a street.
         Rule([.preposition, .day]) {
-            $0.setOnlyAtEnd(false) && ($0.isValue || $0.tokens.count > 2 || !$0.begins(with: "at"))
+            $0.isOnlyAtEnd <- false && ($0.isValue || $0.tokens.count > 2 || !$0.begins(with: "at"))
         },
         // “Christmas” begins names of things, “Christmas at 5” doesn't.
-        Rule([.preposition.optional, .day, .clockTime]) { $0.setOnlyAtEnd($0.isOnlyAtEnd && $0.holiday == nil) },
+        Rule([.preposition.optional, .day, .clockTime]) { $0.isOnlyAtEnd <- ($0.isOnlyAtEnd && $0.holiday == nil) },
         // In “show Sam around tomorrow”, the word belongs to the verb.
         Rule(["around", .day, .clockTime.optional]) { $0.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
         Rule([.preposition.optional, .day, "-", .time]),
@@ -45,7 +45,7 @@ enum EnglishWhen {
         Rule([.clockTime, .maybe("on"), .dayPart]) { $0.setTime() },
         // “Movie night at 7” is a name.
         Rule(["morning|afternoon", .clockTime], .end) {
-            $0.setPart($0.begins(with: "morning") ? .morning : .afternoon) && $0.setOpenDay() && $0.setTime()
+            $0.part <- ($0.begins(with: "morning") ? .morning : .afternoon) && $0.setOpenDay() && $0.setTime()
         },
         // The 4 of “The Crown 4 tonight” is more likely part of the title than an hour of the night.
         Rule([.hour, .dayPart]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime() : false },
@@ -61,12 +61,12 @@ enum EnglishWhen {
         // Times alone
         Rule([.about.optional, .time]) { !$0.isWeak || $0.isValue },
         Rule(["at|by|before|until|till|due|for|@", .maybe("at"), .about.optional, .time]) {
-            $0.setOnlyAtEnd(false) && (!$0.isWeak || $0.isValue)
+            $0.isOnlyAtEnd <- false && (!$0.isWeak || $0.isValue)
         },
         Rule(["just|shortly|right", "before", .time]),
         // An item is due at one time, not after it.
         .unsupported(["after", .time, .maybe("on"), .day.optional], .end),
-        Rule(["the", .ordinal, .clockTime]) { $0.ordinal > 3 && $0.set($0.calendar.day($0.ordinal)) },
+        Rule(["the", .ordinal, .clockTime]) { $0.ordinal > 3 && $0.day <- $0.calendar.day($0.ordinal) },
         .unsupported(["at|@", .hour, .glued("."), .minute.glued], .end),
         .hour(["around", .maybe("about"), .hour]),
         .hour(["at", .about.optional, .hour]),
@@ -77,7 +77,7 @@ enum EnglishWhen {
         Rule([.clockSpan], .value) { $0.setMinutesFromNow() },
         Rule(["+", .clockSpan.glued]) { !$0.isAmbiguousLength && $0.setMinutesFromNow() },
         Rule(["in|within", "the", .maybe("next"), .clock]) {
-            $0.contains("within next") && $0.setMinutes($0.clock) && $0.setMinutesFromNow()
+            $0.contains("within next") && $0.minutes <- $0.clock && $0.setMinutesFromNow()
         },
         Rule([.about.optional, .clockSpan, "from", .maybe("right"), "now"]) { $0.setMinutesFromNow() },
         Rule(["after", .clockSpan], .end) { $0.setMinutesFromNow() },
@@ -104,47 +104,32 @@ enum EnglishWhen {
 
     /// A part of a day; its time is that of the part.
     static let partsOfDays: [Rule] = [
-        Rule([.maybe("late|later"), "tonight|tonite"]) { $0.setPart(.night) && $0.set($0.today) },
-        Rule([.maybe("later"), "this", .part]) { $0.set($0.today) },
+        Rule([.maybe("late|later"), "tonight|tonite"]) { $0.part <- .night && $0.day <- $0.today },
+        Rule([.maybe("later"), "this", .part]) { $0.day <- $0.today },
         Rule(["early|late", .maybe("on"), .day, .part]) {
-            $0.begins(with: "early") && $0.ends(with: "morning") || $0.setWeak()
+            $0.begins(with: "early") && $0.ends(with: "morning") || $0.isWeak <- true
         },
         Rule([.day, .maybe("in"), .the, .part]),
         // “Late evening” needs a time.
-        Rule([.day, "early|late", .part]) { $0.contains("early") && $0.ends(with: "morning") || $0.setWeak() },
-        Rule(["early|late", .part]) { $0.setWeak() && $0.setOpenDay() },
-        Rule(["early", .day]) { $0.setPart(.morning) },
-        Rule([.day, "at", "night"]) { $0.setPart(.night) },
-        Rule(["at", "night", .maybe("on"), .day]) { $0.setPart(.night) },
-        Rule(["the", .part, "before", .day]) { $0.set($0.day.map { $0 - 1 }) },
+        Rule([.day, "early|late", .part]) { $0.contains("early") && $0.ends(with: "morning") || $0.isWeak <- true },
+        Rule(["early|late", .part]) { $0.isWeak <- true && $0.setOpenDay() },
+        Rule(["early", .day]) { $0.part <- .morning },
+        Rule([.day, "at", "night"]) { $0.part <- .night },
+        Rule(["at", "night", .maybe("on"), .day]) { $0.part <- .night },
+        Rule(["the", .part, "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.maybe("on|in"), .the, .part, "of", .day]),
         Rule(["in", "the", .part, .maybe("on"), .day]),
         Rule([.day, "early", "in", "the", .part]),
         Rule([.maybe("early"), "in", "the", .part]) { $0.setOpenDay() },
-        Rule(["this", "noon|midday"]) { $0.setPart(.noon) && $0.set($0.today) },
+        Rule(["this", "noon|midday"]) { $0.part <- .noon && $0.day <- $0.today },
     ]
 }
 
 extension Facts {
-    mutating func setPart(_ part: PartOfDay) -> Bool {
-        self.part = part
-        return true
-    }
-
-    mutating func setWeak(_ isWeak: Bool = true) -> Bool {
-        self.isWeak = isWeak
-        return true
-    }
-
-    mutating func setOnlyAtEnd(_ isOnlyAtEnd: Bool) -> Bool {
-        self.isOnlyAtEnd = isOnlyAtEnd
-        return true
-    }
-
     /// Leaves the day to the time.
     mutating func setOpenDay() -> Bool {
         isDayOpen = true
-        return set(today)
+        return day <- today
     }
 
     /// Reads a number as an hour, after “at”.
@@ -163,18 +148,18 @@ extension Facts {
     mutating func setDotted() -> Bool {
         let (number, month) = isKorean ? (month, dayNumber) : (dayNumber, month)
         guard let found = calendar.date(number, month: month, year: nil) else { return false }
-        (day, passed) = (found.day, found.passed)
-        return true
+        passed = found.passed
+        return day <- found.day
     }
 
     /// Sets the day on which the time comes next, if it is open, and moves the early hours of a night.
     mutating func settle() -> Bool {
         guard isDayOpen, let time else {
             // The midnight of today is the one to come.
-            if day == today, time == .midnight, !isNightSettled { return set(today + 1) }
+            if day == today, time == .midnight, !isNightSettled { return day <- today + 1 }
             return settleNight()
         }
-        return set(calendar.next(time).day)
+        return day <- calendar.next(time).day
     }
 
     /// Moves the early hours of a night to the next day, on which they are.
@@ -196,6 +181,6 @@ extension Facts {
         guard let minutes, minutes < 10_000_000 else { return false }
         let total = calendar.moment.time.minute + minutes
         let day = today + total / 1_440
-        return set(span?.added(to: day) ?? day) && set(TimeOfDay(minute: total % 1_440))
+        return self.day <- span?.added(to: day) ?? day && set(TimeOfDay(minute: total % 1_440))
     }
 }

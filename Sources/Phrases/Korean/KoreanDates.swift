@@ -7,13 +7,13 @@ enum KoreanDates {
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
             try $0.setDate() && $0.checkWeekday()
         },
-        Rule([.date, "다음", "날"]) { $0.set($0.day.map { $0 + 1 }) },
-        Rule([.date, "전날"]) { $0.set($0.day.map { $0 - 1 }) },
+        Rule([.date, "다음", "날"]) { $0.day <- $0.day.map { $0 + 1 } },
+        Rule([.date, "전날"]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.date, .span, "전", .maybe("에")]) { $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.date, .span, "뒤|후|뒤에|후에"]) { $0.setSpan(from: $0.day) },
-        Rule([.offset, .limit]) { $0.set($0.today + $0.offset) },
-        Rule(["다음", "날"]) { $0.set($0.today + 1) },
-        Rule(["내일|낼", "모레"]) { $0.set($0.today + 2) },
+        Rule([.offset, .limit]) { $0.day <- $0.today + $0.offset },
+        Rule(["다음", "날"]) { $0.day <- $0.today + 1 },
+        Rule(["내일|낼", "모레"]) { $0.day <- $0.today + 2 },
         // In Korean, the month comes first.
         .date([.smallNumber, .glued("/"), .dayNumber.glued, "까지|에"]),
         .unsupported([.whichPeriod.optional, "상반기|하반기", .limit.optional]),
@@ -21,14 +21,14 @@ enum KoreanDates {
         // Periods
         // “내년 계획” is a plan for next year.
         Rule([.whichPeriod]) {
-            $0.setOnlyAtEnd($0.isPeriodOfToday || $0.period?.unit == .year && $0.tokens.count == 1) && $0.setPeriod()
+            $0.isOnlyAtEnd <- ($0.isPeriodOfToday || $0.period?.unit == .year && $0.tokens.count == 1) && $0.setPeriod()
         },
         Rule([.whichPeriod, .smallNumber, "월"]) { $0.takeYear() && $0.nameMonth() && $0.setPeriod() },
         Rule(["다음|오는", .smallNumber, "월"], .end) { $0.nameMonth() && $0.setDay(\.first) },
         Rule([.smallNumber, .glued("월"), "에"]) { $0.nameMonth() && $0.setPeriod() },
         // “3월 중 여행” is about the month.
         Rule([.namedPeriod, .limit]) {
-            $0.setOnlyAtEnd($0.period?.cycle != nil && $0.ends(with: "중")) && $0.setDay(\.last)
+            $0.isOnlyAtEnd <- ($0.period?.cycle != nil && $0.ends(with: "중")) && $0.setDay(\.last)
         },
         Rule([.namedPeriod, "말|말일"]) { $0.setDay(\.last) },
         Rule([.namedPeriod, "마지막", "날"]) { $0.setDay(\.last) },
@@ -41,19 +41,19 @@ enum KoreanDates {
         Rule([.whichPeriod, .dayNumber, "일"]) { try $0.setDayOfMonth() },
         .unsupported([.namedPeriod, .ordinal, .maybe("째|번째"), "주"]),
         Rule([.namedPeriod, .placeList]) { $0.setPlace() },
-        Rule(["이번|요번", .weekday]) { $0.set($0.today.onOrAfter($0.weekday)) },
-        Rule(["다음|다음번", .weekday]) { $0.set($0.calendar.weekday($0.weekday, inWeek: 1)) },
-        Rule(["오는|돌아오는|다가오는", .weekday]) { $0.set(($0.today + 1).onOrAfter($0.weekday)) },
+        Rule(["이번|요번", .weekday]) { $0.day <- $0.today.onOrAfter($0.weekday) },
+        Rule(["다음|다음번", .weekday]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
+        Rule(["오는|돌아오는|다가오는", .weekday]) { $0.day <- ($0.today + 1).onOrAfter($0.weekday) },
         Rule(["지난|저번", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
         Rule([.span, "뒤|후", .weekday]) { $0.setWeekdayOfThatWeek() },
-        Rule([.maybe("이번"), "주말"], .end) { $0.set($0.calendar.weekend(0)) },
-        Rule(["이번|요번", .maybe("주"), "주말"]) { $0.set($0.calendar.weekend(0)) },
-        Rule(["다음|다음번", .maybe("주"), "주말"]) { $0.set($0.calendar.weekend(1)) },
-        Rule(["다다음|다음다음", .maybe("주"), "주말"]) { $0.set($0.calendar.weekend(2)) },
-        Rule(["월말|말일"], .end) { $0.set($0.calendar.end(of: .month, 0)) },
-        Rule([.maybe("올"), "연말"], .end) { $0.set($0.calendar.end(of: .year, 0)) },
-        Rule(["월초"], .end) { $0.set($0.calendar.start(of: .month, 1)) },
-        Rule(["연초"], .end) { $0.set($0.calendar.start(of: .year, 1)) },
+        Rule([.maybe("이번"), "주말"], .end) { $0.day <- $0.calendar.weekend(0) },
+        Rule(["이번|요번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(0) },
+        Rule(["다음|다음번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(1) },
+        Rule(["다다음|다음다음", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(2) },
+        Rule(["월말|말일"], .end) { $0.day <- $0.calendar.end(of: .month, 0) },
+        Rule([.maybe("올"), "연말"], .end) { $0.day <- $0.calendar.end(of: .year, 0) },
+        Rule(["월초"], .end) { $0.day <- $0.calendar.start(of: .month, 1) },
+        Rule(["연초"], .end) { $0.day <- $0.calendar.start(of: .year, 1) },
         Rule([.span, "뒤|뒤에|후|후에"]) { $0.setSpan() },
         Rule([.span, .limit]) { !$0.ends(with: "까지") && $0.setSpan() },
         Rule([.offset, "부터|로부터", .span, .limit.or(word: "뒤|후")]) { $0.setSpan(from: $0.today + $0.offset) },
@@ -76,7 +76,7 @@ enum KoreanDates {
         },
         Rule([.maybe("이번|다음"), .holiday], .end) { $0.setHoliday(nil) },
         Rule([.ofYear, .holiday], .end) { $0.setHoliday($0.year) },
-        Rule([.dayNumber, .glued("일")]) { $0.set($0.calendar.day($0.dayNumber)) },
+        Rule([.dayNumber, .glued("일")]) { $0.day <- $0.calendar.day($0.dayNumber) },
         // The lunar calendar
         Rule(["음력", .ofYear.optional, .maybe("윤"), .smallNumber, "월", .dayNumber, "일"]) { try $0.setLunar() },
         Rule([.ofYear, "음력", .maybe("윤"), .smallNumber, "월", .dayNumber, "일"]) { try $0.setLunar() },
@@ -90,7 +90,7 @@ enum KoreanDates {
         Rule(["일", "년"]) { $0.setSpan(1, .year) },
         Rule(["일", "년", "반"]) { $0.setSpan(18, .month) },
         Rule([.count, "년", "반"]) { $0.setSpan(12 * $0.number + 6, .month) },
-        Rule([.count, "달|개월", "반"]) { $0.set(CalendarSpan(count: $0.number, unit: .month, days: 15)) },
+        Rule([.count, "달|개월", "반"]) { $0.span <- CalendarSpan(count: $0.number, unit: .month, days: 15) },
     ]
 }
 
@@ -99,7 +99,7 @@ extension Facts {
         let day = calendar.lunarDate(dayNumber, month: month, year, inLeapMonth: contains("윤"))
         guard let day else { throw .noSuchDay(typed) }
         holiday = .movable(.lunar(Int8(dayNumber), month: Int8(month)))
-        return set(day)
+        return self.day <- day
     }
 
     /// Sets the day at the position in the period.

@@ -63,7 +63,7 @@ enum KoreanRepetitions {
         Rule(["매주", "주말", .maybe("마다")]) { $0.setWeekends() },
         Rule([.date, "마다"]) { $0.setYearly(1) },
         // After completion
-        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.setAgain() && $0.setRepetition() },
+        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.isAgain <- true && $0.setRepetition() },
     ]
 
     static let tails: [Rule] = [

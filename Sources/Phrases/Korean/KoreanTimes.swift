@@ -31,9 +31,9 @@ enum KoreanTimes {
     static let halves: [Rule] = [Rule([.part])]
 
     static let spans: [Rule] = [
-        Rule(["반", "시간"]) { $0.setMinutes(30) },
-        Rule(["몇", .clock]) { $0.setMinutes(3 * $0.clock) },
-        Rule([.count, "시간", "반"]) { $0.setMinutes($0.number * 60 + 30) },
+        Rule(["반", "시간"]) { $0.minutes <- 30 },
+        Rule(["몇", .clock]) { $0.minutes <- 3 * $0.clock },
+        Rule([.count, "시간", "반"]) { $0.minutes <- $0.number * 60 + 30 },
     ]
 
     static let when: [Rule] = [

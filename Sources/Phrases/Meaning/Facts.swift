@@ -125,6 +125,25 @@ struct Facts {
     }
 }
 
+/// Sets a fact, and is `true`, as the meaning of a rule is.
+func <- <Value>(fact: inout Value, value: Value) -> Bool {
+    fact = value
+    return true
+}
+
+/// Sets a fact, or is `false` without a value.
+func <- <Value>(fact: inout Value?, value: Value?) -> Bool {
+    if let value { fact = value }
+    return value != nil
+}
+
+infix operator <- : FactPrecedence
+
+precedencegroup FactPrecedence {
+    higherThan: LogicalConjunctionPrecedence
+    lowerThan: ComparisonPrecedence
+}
+
 /// A value that is copied as a reference, because facts are copied often and rarely hold it.
 private indirect enum Rare {
     case repetition(Repetition)

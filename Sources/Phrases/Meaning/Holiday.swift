@@ -37,12 +37,12 @@ extension Facts {
     /// Sets the holiday of the year, or the next or the last one.
     mutating func setHoliday(_ year: Int?) -> Bool {
         guard let holiday else { return false }
-        if let year { return set(calendar.day(holiday, year)) }
+        if let year { return day <- calendar.day(holiday, year) }
         let days = [0, calendar.looksBack ? -1 : 1].map { calendar.day(holiday, calendar.today.year + $0) }
         guard let found = days.compactMap({ $0 }).first(where: calendar.isAhead) else { return false }
         // Only a fixed day is known well enough to tell that it has passed.
         if case .date = holiday, !calendar.looksBack { passed = days[0].flatMap { $0 < found ? $0 : nil } }
-        return set(found)
+        return day <- found
     }
 
     /// Repeats the holiday each year. A day of a leap month doesn't come each year.

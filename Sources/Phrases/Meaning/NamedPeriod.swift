@@ -56,9 +56,9 @@ extension Facts {
         let found = day(period)
         if let next = period.next(calendar.looksBack ? -1 : 1), found.map(calendar.isAhead) != true {
             passed = calendar.looksBack || period.cycle != .year ? nil : found
-            return set(day(next))
+            return self.day <- day(next)
         }
-        return period.last < calendar.today ? setInValue(found) : set(found)
+        return period.last < calendar.today ? setInValue(found) : self.day <- found
     }
 
     /// Sets the first day of the period, or the last one of the present period, which “this week” means.

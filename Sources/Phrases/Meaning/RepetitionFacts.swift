@@ -7,8 +7,7 @@ extension Facts {
         guard Repetition.intervals.contains(repetition.interval) else {
             return repetition.interval > 0 && setUnsupported()
         }
-        self.repetition = repetition
-        return true
+        return self.repetition <- repetition
     }
 
     mutating func set(_ unit: CalendarUnit, _ count: Int) -> Bool {
@@ -111,7 +110,7 @@ extension Facts {
         case .week: return add(edge.weekday) && setWeekdays(takeCycle(.week))
         case .month: break
         case .quarter: start = edge
-        case .year: return set(edge) && setYearly(takeCycle(.year))
+        case .year: return day <- edge && setYearly(takeCycle(.year))
         }
         return setDays([isEnd ? 31 : 1], every: takeCycle(.month))
     }
@@ -128,16 +127,9 @@ extension Facts {
         return setYearly(takeCycle(.year))
     }
 
-    mutating func setAgain() -> Bool {
-        isAgain = true
-        return true
-    }
-
     mutating func setEnd() -> Bool {
-        guard let day else { return false }
-        end = .until(day)
-        (self.day, passed, isOnlyAtEnd) = (nil, nil, false)
-        return true
+        defer { (day, passed, isOnlyAtEnd) = (nil, nil, false) }
+        return end <- day.map { .until($0) }
     }
 
     mutating func setStartAndEnd() -> Bool {
@@ -145,24 +137,17 @@ extension Facts {
         return start != nil && setEnd()
     }
 
-    mutating func setEnd(after count: Int) -> Bool {
-        guard count > 0 else { return false }
-        end = .count(count)
-        return true
-    }
+    mutating func setEnd(after count: Int) -> Bool { count > 0 && end <- .count(count) }
 
     /// Takes the span as the length of the repetition.
     mutating func setLength() -> Bool {
-        guard let span else { return false }
-        (length, self.span) = (span, nil)
-        return true
+        defer { span = nil }
+        return length <- span
     }
 
     mutating func setStart() -> Bool {
-        guard let day else { return false }
-        start = day
-        (self.day, passed) = (nil, nil)
-        return true
+        defer { (day, passed) = (nil, nil) }
+        return start <- day
     }
 
     mutating func add(_ weekday: Weekday) -> Bool { weekdays.insert(weekday.rawValue) }
