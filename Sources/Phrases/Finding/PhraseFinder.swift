@@ -161,11 +161,8 @@ package struct PhraseFinder {
         return last.endsWord && last.word + 1 < limit && text.tokens.indices.contains(end) ? end : nil
     }
 
-    private func leading(
-        _ match: PhraseMatcher.Match,
-        from start: Int,
-        before end: Int
-    ) throws(PhraseError) -> Phrase? {
+    private func leading(_ match: PhraseMatcher.Match, from start: Int, before end: Int) throws(PhraseError) -> Phrase?
+    {
         if isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }

@@ -117,12 +117,13 @@ package struct PhraseText {
         var position = start
         while position < end {
             let (kind, length) = token(at: position, end)
+            let bits = bits(of: kind, position..<(position + length))
             tokens.append(
                 PhraseToken(
                     kind: kind,
                     bytes: position..<(position + length),
-                    classes: classes(of: kind, width: length),
-                    name: name(of: kind, position..<(position + length)),
+                    classes: bits.classes,
+                    name: bits.name,
                     word: index,
                     startsWord: tokens.count == first,
                     endsWord: position + length == end,
@@ -137,9 +138,8 @@ package struct PhraseText {
     private mutating func respell(from start: Int) {
         let typed = bytes[start...]
         if typed.count > 5, ("ish" as StaticString).hasEnd(of: typed),
-            (Lexicon.english.word(at: typed.dropLast(3), isWhole: true)).map({
-                $0.senses.classes & Slot.number.bit != 0
-            }) == true
+            let senses = Lexicon.english.word(at: typed.dropLast(3), isWhole: true)?.senses,
+            senses.classes & Slot.number.bit != 0
         {
             return bytes.removeLast(3)
         }
@@ -193,18 +193,14 @@ package struct PhraseText {
         return (isKnown ? .mark(first) : .other, 1)
     }
 
-    private func classes(of kind: PhraseToken.Kind, width: Int) -> Int {
-        switch kind {
-        case .word(let senses): senses.classes
-        case .number(_, let isOrdinal): Slot.classes(ofNumber: isOrdinal, width: width)
-        case .mark, .other: 0
-        }
-    }
-
-    private func name(of kind: PhraseToken.Kind, _ range: Range<Int>) -> Int {
-        switch kind {
-        case .word, .mark: Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
-        case .number, .other: 0
+    /// Returns the bits of the classes of a token, and the bit of a word or a mark that patterns can name.
+    private func bits(of kind: PhraseToken.Kind, _ range: Range<Int>) -> (classes: Int, name: Int) {
+        let name = Slot.bit(ofWord: bytes[range.lowerBound], bytes[range.upperBound - 1], count: range.count)
+        return switch kind {
+        case .word(let senses): (senses.classes, name)
+        case .number(_, let isOrdinal): (Slot.classes(ofNumber: isOrdinal, width: range.count), 0)
+        case .mark: (0, name)
+        case .other: (0, 0)
         }
     }
 

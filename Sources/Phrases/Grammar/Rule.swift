@@ -12,18 +12,14 @@ struct Rule: Sendable {
         case value
     }
 
+    typealias Meaning = @Sendable (inout Facts) throws -> Bool
+
     let pattern: [Element]
     let scope: Scope
-    let apply: @Sendable (inout Facts) throws -> Bool
+    let apply: Meaning
 
-    init(
-        _ pattern: [Element],
-        _ scope: Scope = .anywhere,
-        _ apply: @escaping @Sendable (inout Facts) throws -> Bool
-    ) {
-        self.pattern = pattern
-        self.scope = scope
-        self.apply = apply
+    init(_ pattern: [Element], _ scope: Scope = .anywhere, _ apply: @escaping Meaning) {
+        (self.pattern, self.scope, self.apply) = (pattern, scope, apply)
     }
 
     /// A rule whose meaning is that of its parts.
