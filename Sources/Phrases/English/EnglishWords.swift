@@ -134,9 +134,7 @@ package enum EnglishWords {
         """
 
     /// Words that begin a title in which a number before a day may be an hour.
-    static let hoursFollow: StaticString = """
-        call meet phone ring visit see lunch dinner breakfast brunch dentist doctor
-        """
+    static let hoursFollow: StaticString = "call meet phone ring visit see lunch dinner breakfast brunch dentist doctor"
 
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: StaticString = """
@@ -160,9 +158,8 @@ package enum EnglishWords {
     static let ratiosFollow: StaticString = "mix dilute blend scale draw simplify reduce"
 
     /// Words after which “in 3d” is about dimensions.
-    static let dimensionsFollow: StaticString = """
-        print model render design draw scan printed rendered plot animate sculpt
-        """
+    static let dimensionsFollow: StaticString =
+        "print model render design draw scan printed rendered plot animate sculpt"
 
     /// Words that mark the start of a phrase.
     static let openings: StaticString = """
@@ -191,16 +188,10 @@ package enum EnglishWords {
     static let travels: StaticString = "gate flight bus line route class platform act show track"
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
-    package static func isLabel(_ word: Substring) -> Bool {
-        let bytes = ArraySlice(word.lowercased().utf8)
-        return labels.hasWord(bytes) || unfinished.hasWord(bytes)
-    }
+    package static func isLabel(_ word: Substring) -> Bool { labels.hasWord(word) || unfinished.hasWord(word) }
 
     /// Returns `true` for a word with which a title does not end.
-    package static func isConnecting(_ word: Substring) -> Bool {
-        let bytes = ArraySlice(word.lowercased().utf8)
-        return unfinishedBeforeOpenings.hasWord(bytes)
-    }
+    package static func isConnecting(_ word: Substring) -> Bool { unfinishedBeforeOpenings.hasWord(word) }
 
     /// Words that continue a title whose first words are a date.
     static let continuations: StaticString = """

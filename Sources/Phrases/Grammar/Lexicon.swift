@@ -207,6 +207,8 @@ extension StaticString {
         return false
     }
 
+    func hasWord(_ word: Substring) -> Bool { hasWord(ArraySlice(word.lowercased().utf8)) }
+
     func hasWord(_ word: ArraySlice<UInt8>) -> Bool { hasWord { $1 == word.count && has(word, at: $0) } }
 
     func hasStart(of text: ArraySlice<UInt8>) -> Bool { hasWord { $1 <= text.count && has(text.prefix($1), at: $0) } }

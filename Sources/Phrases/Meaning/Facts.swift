@@ -2,7 +2,8 @@ import Almanac
 
 /// The meaning of the words in a phrase.
 struct Facts {
-    let context: PhraseContext
+    /// The matcher keeps it, so that copies of the facts need not.
+    unowned(unsafe) let context: PhraseContext
     /// The tokens of the phrase.
     var tokens = 0..<0
     // The words of one rule.
@@ -58,18 +59,17 @@ struct Facts {
     /// The day of this year that has passed, if the phrase therefore means next year.
     var passed: Day?
     var isOnlyAtEnd = false
-    /// A Boolean value that indicates whether the phrase needs more to be one: a repetition a time, a start or an end, and a
-    /// time a day.
+    /// `true` if the phrase needs more to be one: a repetition a time, a start or an end, and a time a day.
     var isWeak = false
-    /// A Boolean value that indicates whether the day is the one on which the time comes next, as for “in the evening at 8”.
+    /// `true` if the day is the one on which the time comes next, as for “in the evening at 8”.
     var isDayOpen = false
-    /// A Boolean value that indicates whether a day was moved because the night ends on the next one.
+    /// `true` if the day was moved because the night ends on the next one.
     var isNightSettled = false
-    /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
+    /// `true` if the words are text although a part of them looks like a phrase.
     var isText = false
-    /// A Boolean value that indicates whether the phrase is a repetition that adder cannot keep, such as “every 5 minutes”.
+    /// `true` for a repetition that adder cannot keep, such as “every 5 minutes”.
     var isUnsupported = false
-    /// A Boolean value that indicates whether the phrase is a span of days or times; `day` and `time` are the first.
+    /// `true` for a span of days or times; `day` and `time` are the first.
     var isSpan = false
     private var rare: Rare?
 

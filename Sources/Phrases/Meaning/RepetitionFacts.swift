@@ -46,7 +46,7 @@ extension Facts {
     }
 
     mutating func setWeekdays(_ interval: Int) -> Bool {
-        let days = weekdays.numbers.compactMap(Weekday.init).map { Repetition.NthWeekday($0) }
+        let days = weekdays.numbers.compactMap { Weekday(rawValue: $0).map { Repetition.NthWeekday($0) } }
         weekdays = NumberSet()
         return !days.isEmpty && set(Repetition(.weekly, interval: interval, weekdays: days))
     }
