@@ -29,9 +29,6 @@ enum Ranges {
             return f.setHours(from: hours.first { hour in f.time.map { hour < $0 } ?? false })
         },
     ]
-
-    static let dashes: [Rule] = [Rule(["-|~|to|through|thru"])]
-    static let koreanDashes: [Rule] = [Rule(["부터|에서"])]
 }
 
 extension Facts {

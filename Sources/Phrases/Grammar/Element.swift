@@ -26,6 +26,12 @@ struct Element: ExpressibleByStringLiteral, Sendable {
 
     static var the: Element { .maybe("the") }
 
+    /// The words between the two ends of a span.
+    static var dash: Element { .word("-|~|to|through|thru|부터|에서") }
+
+    /// The Korean particles of a limit.
+    static var limit: Element { .word("까지|안에|안으로|안|이내|이내에|이내로|내로|내에|내|중|중에|중으로") }
+
     var optional: Element { Element(slots, words, isOptional: true, isGlued: isGlued) }
 
     var glued: Element { Element(slots, words, isOptional: isOptional, isGlued: true) }
@@ -82,7 +88,6 @@ extension Element {
     static var dayList: Element { Element(.dayList) }
     static var placeList: Element { Element(.placeList) }
     static var hours: Element { Element(.hours) }
-    static var dash: Element { Element(.dash) }
     static var start: Element { Element(.start) }
     static var completion: Element { Element(.completion) }
     static var ofYear: Element { Element(.ofYear) }
@@ -91,7 +96,6 @@ extension Element {
     static var pastMinutes: Element { Element(.pastMinutes) }
     static var monthDay: Element { Element(.monthDay) }
     static var whichPeriod: Element { Element(.whichPeriod) }
-    static var limit: Element { Element(.limit) }
     static var namedPeriod: Element { Element(.namedPeriod) }
     static var holiday: Element { Element(.holiday) }
     static var workday: Element { Element(.workday) }

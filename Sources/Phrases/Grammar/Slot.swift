@@ -9,7 +9,7 @@ enum Slot: UInt8, CaseIterable {
     // Symbols
     case recurrence, phrase, when, day, date, time, span, clockSpan, preposition, dayPart, clockTime
     case every, cycle, tail, weekdayList, pluralList, dayList, placeList, period
-    case range, hours, dash, start, completion, ofYear, amount, half, pastMinutes, monthDay, whichPeriod, limit,
+    case range, hours, start, completion, ofYear, amount, half, pastMinutes, monthDay, whichPeriod,
         namedPeriod, holiday, workday
 
     var bit: Int { 1 << Int(rawValue) }
@@ -62,7 +62,6 @@ enum Slot: UInt8, CaseIterable {
         case .period: isEnglish ? EnglishPeriods.rules : KoreanPeriods.rules
         case .range: isEnglish ? Ranges.rules : []
         case .hours: isEnglish ? Ranges.hours : []
-        case .dash: isEnglish ? Ranges.dashes : Ranges.koreanDashes
         case .start: isEnglish ? EnglishRepetitions.starts : []
         case .completion: isEnglish ? EnglishRepetitions.completions : []
         case .ofYear: isEnglish ? EnglishPeriods.years : KoreanPeriods.years
@@ -78,7 +77,6 @@ enum Slot: UInt8, CaseIterable {
         case .namedPeriod: isEnglish ? EnglishPeriods.names : KoreanPeriods.names
         case .workday: isEnglish ? EnglishSpans.workdays : []
         case .holiday: isEnglish ? EnglishHolidays.rules : KoreanHolidays.rules
-        case .limit: isEnglish ? [] : KoreanPeriods.limits
         default: []
         }
     }

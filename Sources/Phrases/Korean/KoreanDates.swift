@@ -56,7 +56,8 @@ enum KoreanDates {
         Rule(["연초"], .end) { $0.day <- $0.calendar.start(of: .year, 1) },
         Rule([.span, "뒤|뒤에|후|후에"]) { $0.setSpan() },
         Rule([.span, .limit]) { !$0.ends(with: "까지") && $0.setSpan() },
-        Rule([.offset, "부터|로부터", .span, .limit.or(word: "뒤|후")]) { $0.setSpan(from: $0.today + $0.offset) },
+        Rule([.offset, "부터|로부터", .span, .limit]) { $0.setSpan(from: $0.today + $0.offset) },
+        Rule([.offset, "부터|로부터", .span, "뒤|후"]) { $0.setSpan(from: $0.today + $0.offset) },
         Rule(["지금", "부터|으로부터", .span, "뒤|후"]) { $0.setSpan() },
         // “3일 전에” may mean three days ago.
         .unsupported([.dayNumber, "일", "전|이전", "에"]),

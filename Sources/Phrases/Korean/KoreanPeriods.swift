@@ -28,9 +28,6 @@ enum KoreanPeriods {
 
     static let years: [Rule] = [Rule([.year.or(.shortYear), "년"]), Rule([.whichPeriod]) { $0.takeYear() }]
 
-    /// Particles of a limit.
-    static let limits: [Rule] = [Rule(["까지|안에|안으로|안|이내|이내에|이내로|내로|내에|내|중|중에|중으로"])]
-
     static let rules: [Rule] = [
         Rule([.namedPeriod]) { $0.setPeriodFromName() },
         Rule([.maybe("이번"), .maybe("주"), "주말"]) { $0.setWeekend(0) },
