@@ -16,7 +16,7 @@ extension PhraseFinder {
                     let end = endWithoutMarks(match.end)
                     return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
                         && (!match.facts.isText || match.facts.isError)
-                        && text.endsWord(end) && isClear(match.facts, start..<end) && !isInName(start)
+                        && text.endsWord(end) && isClear(match.facts, start..<end) && !text.isInName(start)
                 }.max { $0.end < $1.end }
                 guard let longest else { continue }
                 let own = start..<longest.end
@@ -24,7 +24,7 @@ extension PhraseFinder {
                 var found = phrase(longest.facts, whole)
                 // A meaning of some of the words would be wrong.
                 found.isUnsupported =
-                    whole != own || isPartial(own, longest.facts) || isPartOfList(own) || isModified(own)
+                    whole != own || text.isPartial(own, longest.facts) || isPartOfList(own) || isModified(own)
                 switch longest.facts.error {
                 case .ambiguousDate(_, let first, let second, let year)?:
                     found.readings = matcher.calendar.days(first, second, year).map(\.description)
@@ -47,7 +47,7 @@ extension PhraseFinder {
         if text.isWord(before, in: "of in"), text.isWord(before - 1, in: modifiers) { return true }
         if text.isBareWeekday(before + 1), text.has(before, .ordinal, .number) { return true }
         guard text.tokens.indices.contains(next) else { return false }
-        if isZone(next) || text.isMark(next, in: "(") && isZone(next + 1) { return true }
+        if text.isZone(next) || text.isMark(next, in: "(") && text.isZone(next + 1) { return true }
         let number = text.isWord(next, in: "the") || text.isMark(next, in: ",") ? next + 1 : next
         if text.has(number, .number, .year) { return true }
         // “In a day and a half”
@@ -72,7 +72,7 @@ extension PhraseFinder {
         guard text.isWord(0, in: EnglishWords.hoursFollow), next < text.tokens.count, text.isNumber(index),
             text.tokens[index].startsWord, text.tokens[index].endsWord, text.has(index, .hour),
             !text.isKnown(index - 1), text.isASCIIWord(next), !text.isWord(next, in: EnglishWords.openings),
-            !isLabeled(index),
+            !text.isLabeled(index),
             let time = TimeOfDay(hour: Facts.hour(text.tokens[index].value(.hour)), minute: 0)
         else { return nil }
         return (text.typed(index..<next), time)
@@ -152,7 +152,7 @@ extension PhraseFinder {
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
         if facts.isRepetition { return text.tokens[range.lowerBound].word != text.tokens.last?.word || range.count > 1 }
         if text.isNumericDate(range.lowerBound) {
-            return text.has(range.lowerBound - 1, .part) || !isDangling(range.lowerBound, range, facts)
+            return text.has(range.lowerBound - 1, .part) || !text.isDangling(range.lowerBound, range, facts)
         }
         if range.count == 1 {
             let token = text.tokens[range.lowerBound]

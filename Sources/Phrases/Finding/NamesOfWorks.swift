@@ -1,50 +1,50 @@
 // Names of books, films and the like that contain a phrase.
 
-extension PhraseFinder {
+extension PhraseText {
     /// Returns `true` for the start of “28 Days Later soundtrack”.
     func isName(_ range: Range<Int>) -> Bool {
-        words[text.tokens[range.lowerBound].word...text.tokens[range.upperBound - 1].word].dropFirst()
+        words[tokens[range.lowerBound].word...tokens[range.upperBound - 1].word].dropFirst()
             .contains(where: isCapitalized)
     }
 
     /// Returns `true` for the end of “Watch Before Midnight”, “Read Every Day” and “Read Twilight at Dawn”.
     func isCapitalizedOpening(_ range: Range<Int>, _ facts: Facts) -> Bool {
-        let word = text.tokens[range.lowerBound].word
+        let word = tokens[range.lowerBound].word
         guard let own = firstWordOfWork(before: range.lowerBound),
             word == own || facts.day == nil && !facts.isRepetition,
-            text.isWord(range.lowerBound, in: EnglishWords.openings)
+            isWord(range.lowerBound, in: EnglishWords.openings)
         else { return false }
-        return words[word...text.tokens[range.upperBound - 1].word].contains(where: isCapitalized)
+        return words[word...tokens[range.upperBound - 1].word].contains(where: isCapitalized)
     }
 
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
     func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        let word = text.tokens[first].word
+        let word = tokens[first].word
         // “Learn to play Yesterday”
-        if text.isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
+        if isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         guard let own = firstWordOfWork(before: start) else { return false }
         // “Watch Next Friday”
-        let opens = text.isWord(start, in: EnglishWords.openings)
-        let isShort = text.tokens[range.upperBound - 1].word == word
+        let opens = isWord(start, in: EnglishWords.openings)
+        let isShort = tokens[range.upperBound - 1].word == word
         if word == own, !isShort, !opens, words[own].first?.isUppercase == true, !PhraseText([words[own]]).namesDay {
             return true
         }
-        let isNumber = text.isNumber(start) || text.has(start, .number)
+        let hasNumber = isNumber(start) || has(start, .number)
         // “See Midnight Sun”, but “Read Dune sun”
-        let isName = text.isShortWeekday(start) && words[text.tokens[start].word].first?.isUppercase == true
-        guard isNumber || isName || text.isWord(start, in: "in") else { return false }
-        let hasName = words[max(word - 1, own)...text.tokens[range.upperBound - 1].word].contains { word in
+        let isName = isShortWeekday(start) && words[tokens[start].word].first?.isUppercase == true
+        guard hasNumber || isName || isWord(start, in: "in") else { return false }
+        let hasName = words[max(word - 1, own)...tokens[range.upperBound - 1].word].contains { word in
             word.first?.isUppercase == true && !PhraseText([word]).namesDay
         }
-        return hasName || (word == own && text.isNumber(start))
+        return hasName || (word == own && isNumber(start))
     }
 
     /// Returns the index of the word after “watch” and the like, before which only a phrase may stand.
     func firstWordOfWork(before start: Int) -> Int? {
-        let verb = text.tokens[..<start].indices.first { text.isWord($0, in: EnglishWords.worksFollow) }
-        guard let verb, text.tokens[..<verb].allSatisfy(\.isKnown) else { return nil }
-        return text.tokens[verb].word + 1
+        let verb = tokens[..<start].indices.first { isWord($0, in: EnglishWords.worksFollow) }
+        guard let verb, tokens[..<verb].allSatisfy(\.isKnown) else { return nil }
+        return tokens[verb].word + 1
     }
 
     /// Returns `true` for a word with a capital that is not the name of a day.

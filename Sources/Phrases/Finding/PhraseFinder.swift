@@ -51,9 +51,9 @@ package struct PhraseFinder {
             let isOpen = text.isMark(start - 1, in: "(")
             let first = isOpen ? start - 1 : start
             guard isOpen == text.isMark(end, in: ")"), text.tokens[first].startsWord else { return nil }
-            if isDangling(first, start..<end, facts) || isMealWithOthers(end - 1, start..<end) {
+            if text.isDangling(first, start..<end, facts) || text.isMealWithOthers(end - 1, start..<end) {
                 // In “Watch episode 4 tonight”, only the number belongs to the title.
-                if isBareHour(start, facts) || isLabeled(start) || isPartOfNumber(start) { continue }
+                if text.isBareHour(start, facts) || text.isLabeled(start) || text.isPartOfNumber(start) { continue }
                 return nil
             }
             if let error = facts.error {
@@ -66,7 +66,7 @@ package struct PhraseFinder {
                 default: throw error
                 }
             }
-            let own = isMealWithOthers(start, start..<end) ? start + 1 : start
+            let own = text.isMealWithOthers(start, start..<end) ? start + 1 : start
             return phrase(facts, own..<end, words: text.tokens[own].word..<limit)
         }
         return nil
@@ -83,8 +83,8 @@ package struct PhraseFinder {
         {
             end -= 1
         }
-        for start in starts(endingAt: end, insideWords: true) where !isShortDayInText(start..<end) && !isLabeled(start)
-        {
+        for start in starts(endingAt: end, insideWords: true)
+        where !text.isShortDayInText(start..<end) && !text.isLabeled(start) {
             if let list = facts(.weekdayList, from: start, to: end), list.weekdays.count > 1 { return true }
             if let facts = facts(from: start, to: end),
                 facts.day != nil || facts.time != nil || facts.isRepetition || facts.isUnsupported
@@ -114,11 +114,10 @@ package struct PhraseFinder {
         }
     }
 
-    /// Returns `true` if the time is a number alone, directly before a day.
-    func isBareHour(_ start: Int, _ facts: Facts) -> Bool {
-        let token = text.tokens[start]
-        return text.isNumber(start) && token.startsWord && token.endsWord && facts.day != nil && facts.time != nil
-            && !text.has(start + 1, .halfDay)
+    /// Returns `true` for numbers with a slash that are more likely a size, a fraction or a name than a date.
+    private func isSize(_ first: Int, _ second: Int, _ year: Int?) -> Bool {
+        if let year { return year > matcher.today.year + 20 || max(first, second) <= 12 }
+        return max(first, second) <= 12 || second == 16
     }
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {
@@ -141,9 +140,9 @@ package struct PhraseFinder {
                 if match.facts.isUnsupported, text.endsWord(match.end) { return nil }
                 guard let title = titleStart(after: match, from: start, limit) else { continue }
                 let isMarked = title > match.end || text.isDash(title)
-                if isContinued(start..<match.end, by: title, isMarked: isMarked) { return nil }
+                if text.isContinued(start..<match.end, by: title, isMarked: isMarked) { return nil }
                 if !isMarked, isStartOfTitle(start..<match.end, match.facts) { continue }
-                if match.facts.holiday == nil, isName(start..<match.end) { continue }
+                if match.facts.holiday == nil, text.isName(start..<match.end) { continue }
                 if isFollowedByPhrase(title) { return nil }
                 if let phrase = try leading(match, from: start, before: title) { return phrase }
             }
@@ -163,7 +162,7 @@ package struct PhraseFinder {
 
     private func leading(_ match: PhraseMatcher.Match, from start: Int, before end: Int) throws(PhraseError) -> Phrase?
     {
-        if isMeal(start..<match.end, before: end) { return nil }
+        if text.isMeal(start..<match.end, before: end) { return nil }
         if let error = match.facts.error {
             guard case .wrongWeekday = error else { return nil }
             throw error
@@ -230,7 +229,7 @@ package struct PhraseFinder {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
         if text.isNameWithDay(next) { return false }
-        if next == end, !matches(.hours, at: next).isEmpty || isSpanOfNumbers(next) { return true }
+        if next == end, !matches(.hours, at: next).isEmpty || text.isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
         if !matches(.holiday, at: next).isEmpty { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }

@@ -2,35 +2,35 @@ import Almanac
 
 // Words that look like a phrase and belong to the title.
 
-extension PhraseFinder {
+extension PhraseText {
     /// Returns `true` if the title would be incomplete without the phrase.
     func isDangling(_ first: Int, _ range: Range<Int>, _ facts: Facts) -> Bool {
         let start = range.lowerBound
         // A bare “noon” belongs to the title.
-        if facts.day == nil, !facts.isRepetition, text.isWord(start), range.count == 1 { return true }
-        guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
-        let before = text.lastWord(first - 1)
+        if facts.day == nil, !facts.isRepetition, isWord(start), range.count == 1 { return true }
+        guard first > 0, tokens[first - 1].word + 1 == tokens[first].word else { return false }
+        let before = lastWord(first - 1)
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
         if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
         if isPartOfNumber(start) { return true }
-        if facts.isRepetition, range.count == 1, text.has(start, .weekdays),
-            EnglishWords.unfinishedBeforePlurals.hasWord(before) || text.isWord(0, in: "i we they you")
+        if facts.isRepetition, range.count == 1, has(start, .weekdays),
+            EnglishWords.unfinishedBeforePlurals.hasWord(before) || isWord(0, in: "i we they you")
         {
             return true
         }
         if isShortDayInText(range) || isMeasure(range, after: before) { return true }
         // “Mix bleach 1:10”, “simplify 12/24”
-        if text.isNumber(start), text.isMark(start + 1, in: ":/"), text.isWord(0, in: EnglishWords.ratiosFollow) {
+        if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) {
             return true
         }
         // “Tom's 30th”
-        if range.count == 1, text.isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
+        if range.count == 1, isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
         // “By Ruby Tuesday”
         let isAfterName =
-            first > 1 && !text.isKnown(first - 1) && text.tokens[first - 1].startsWord
-            && text.isWord(first - 2, in: "on by before until till")
-        if text.isBareWeekday(start), isInName(first) || isAfterName || text.has(first - 1, .ordinalNumber) {
+            first > 1 && !isKnown(first - 1) && tokens[first - 1].startsWord
+            && isWord(first - 2, in: "on by before until till")
+        if isBareWeekday(start), isInName(first) || isAfterName || has(first - 1, .ordinalNumber) {
             return true
         }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
@@ -38,8 +38,8 @@ extension PhraseFinder {
         if isCapitalizedOpening(range, facts) { return true }
         if isLastWordOfName(range) { return true }
         // “Check in tomorrow”
-        if text.isWord(first - 1, in: "in"), text.isWord(first - 2, in: EnglishWords.verbsWithIn) { return false }
-        let opens = text.isWord(start, in: EnglishWords.openings)
+        if isWord(first - 1, in: "in"), isWord(first - 2, in: EnglishWords.verbsWithIn) { return false }
+        let opens = isWord(start, in: EnglishWords.openings)
         let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
         return words.hasWord(before)
     }
@@ -49,65 +49,55 @@ extension PhraseFinder {
     func isPartial(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let start = range.lowerBound
         guard start > 0 else { return false }
-        if text.language == .korean, isPartialInKorean(start) { return true }
-        func hasNumber(_ index: Int) -> Bool { text.has(index, .count, .dayNumber) }
-        func hasUnit(_ index: Int) -> Bool { text.has(index, .unit, .clock) }
-        if hasUnit(start - 1), hasNumber(start - 2),
-            text.isWord(start, in: "before after from starting beginning ending")
-        {
+        if language == .korean, isPartialInKorean(start) { return true }
+        func hasNumber(_ index: Int) -> Bool { has(index, .count, .dayNumber) }
+        func hasUnit(_ index: Int) -> Bool { has(index, .unit, .clock) }
+        if hasUnit(start - 1), hasNumber(start - 2), isWord(start, in: "before after from starting beginning ending") {
             return true
         }
-        if text.has(start - 1, .month), facts.span != nil, text.isWord(start, in: "in") { return true }
-        if hasNumber(start - 1), text.isWord(start, in: "until till to"), hasNumber(start + 1) { return true }
+        if has(start - 1, .month), facts.span != nil, isWord(start, in: "in") { return true }
+        if hasNumber(start - 1), isWord(start, in: "until till to"), hasNumber(start + 1) { return true }
         // “One Thursday” is any of them.
-        if text.isWord(start - 1, in: "one"), text.tokens[start - 1].word == 1, text.isBareWeekday(start),
-            !isLabel(start - 2)
-        {
+        if isWord(start - 1, in: "one"), tokens[start - 1].word == 1, isBareWeekday(start), !isLabel(start - 2) {
             return true
         }
-        if hasNumber(start - 1), text.has(start, .weekdays) || text.isWord(start - 2, in: "in within after") {
+        if hasNumber(start - 1), has(start, .weekdays) || isWord(start - 2, in: "in within after") {
             return true
         }
-        if facts.time == nil || facts.day == nil, text.isWord(start - 1, in: "morning afternoon") { return true }
+        if facts.time == nil || facts.day == nil, isWord(start - 1, in: "morning afternoon") { return true }
         // “Dinner evening 12/24”
-        if text.isWord(start - 1, in: "evening"),
-            text.isMark(start + 1, in: "/") || text.isMark(start + 1, in: ":") && text.tokens[start].value(.hour) < 13
+        if isWord(start - 1, in: "evening"),
+            isMark(start + 1, in: "/") || isMark(start + 1, in: ":") && tokens[start].value(.hour) < 13
         {
             return true
         }
         // “Every morning at 7 and evening at 8”
-        if text.has(start - 1, .part), text.isWord(start - 2, in: "and or") { return true }
+        if has(start - 1, .part), isWord(start - 2, in: "and or") { return true }
         if isAfterRange(start, facts) { return true }
         // “10:30 PST today”
-        if isZone(start - 1), text.isNumber(start - 2) || text.has(start - 2, .halfDay) { return true }
+        if isZone(start - 1), isNumber(start - 2) || has(start - 2, .halfDay) { return true }
         // “From dusk till dawn”
-        if facts.day == nil, text.isWord(start, in: "until till to through"),
-            (0..<start).contains(where: { text.isWord($0, in: "from between") })
+        if facts.day == nil, isWord(start, in: "until till to through"),
+            (0..<start).contains(where: { isWord($0, in: "from between") })
         {
             return true
         }
         // “5 - 6 pm”
-        if facts.time != nil, text.isRangeMark(start - 1), text.isNumber(start - 2), !isLabeled(start - 2),
-            text.tokens[start - 2].width <= 2
+        if facts.time != nil, isRangeMark(start - 1), isNumber(start - 2), !isLabeled(start - 2),
+            tokens[start - 2].width <= 2
         {
             return true
         }
-        if facts.day == nil,
-            text.isNumber(start - 1) && text.isNumericDate(start - 5) || text.has(start - 1, .ordinal)
-        {
-            return true
-        }
+        if facts.day == nil, isNumber(start - 1) && isNumericDate(start - 5) || has(start - 1, .ordinal) { return true }
         var index = start - 1
-        while text.isKnown(index), !text.isMark(index, in: ",") {
-            let next = text.isMark(index + 1, in: "-") ? index + 2 : index + 1
-            if text.isWord(index, in: "within except excluding but")
-                || text.isWord(index, in: "early earlier late")
-                    && (text.has(next, .part) || text.isWord(next, in: "in"))
-                || text.isWord(index, in: "previous") && hasUnit(next) && text.isBareWeekday(start)
-                || text.isWord(index, in: "from between") && text.has(index + 1, .count, .dayNumber, .month)
-                || text.has(index, .ordinal) && text.has(index + 1, .unit, .clock, .part)
-                    && (!text.isWord(index, in: "last") || text.isBareWeekday(start)
-                        || text.isWord(start, in: "at"))
+        while isKnown(index), !isMark(index, in: ",") {
+            let next = isMark(index + 1, in: "-") ? index + 2 : index + 1
+            if isWord(index, in: "within except excluding but")
+                || isWord(index, in: "early earlier late") && (has(next, .part) || isWord(next, in: "in"))
+                || isWord(index, in: "previous") && hasUnit(next) && isBareWeekday(start)
+                || isWord(index, in: "from between") && has(index + 1, .count, .dayNumber, .month)
+                || has(index, .ordinal) && has(index + 1, .unit, .clock, .part)
+                    && (!isWord(index, in: "last") || isBareWeekday(start) || isWord(start, in: "at"))
             {
                 return true
             }
@@ -119,59 +109,59 @@ extension PhraseFinder {
     /// Returns `true` for the day after “6-8”, which are hours or days of it, but not after “exercises 6-8”.
     private func isAfterRange(_ start: Int, _ facts: Facts) -> Bool {
         guard facts.time == nil, facts.day != nil, start > 2, isSpanOfNumbers(start - 3), !isLabeled(start - 3),
-            !text.isMark(start - 4, in: ":"), !text.isMark(start - 4, in: ".")
+            !isMark(start - 4, in: ":"), !isMark(start - 4, in: ".")
         else { return false }
-        return start == 3 || text.lastWord(start - 4).last != UInt8(ascii: "s")
+        return start == 3 || lastWord(start - 4).last != UInt8(ascii: "s")
     }
 
-    func isZone(_ index: Int) -> Bool { text.isWord(index, in: EnglishWords.zones) }
+    func isZone(_ index: Int) -> Bool { isWord(index, in: EnglishWords.zones) }
 
     /// Returns `true` if the next word belongs to the phrase at the start although no rule reads them together, such as the 1995
     /// of “fourth of july 1995”.
     func isContinued(_ range: Range<Int>, by next: Int, isMarked: Bool) -> Bool {
-        let token = text.tokens[next]
-        let word = text.wholeWord(next)
+        let token = tokens[next]
+        let word = wholeWord(next)
         if KoreanWords.continuing.hasWord(word) { return true }
-        if token.classes & Slot.halfDay.bit != 0 || text.isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
+        if token.classes & Slot.halfDay.bit != 0 || isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
             return true
         }
         let last = range.upperBound - 1
         // “Every 2nd week of the month”
-        if text.has(last, .ordinal), text.has(next, .unit, .clock) { return true }
+        if has(last, .ordinal), has(next, .unit, .clock) { return true }
         // “1일부터 이틀”
-        if text.isWord(last, in: "부터"), text.has(next, .count, .dayCount) || text.isConjunction(next) { return true }
+        if isWord(last, in: "부터"), has(next, .count, .dayCount) || isConjunction(next) { return true }
         // “Tomorrow, early afternoon”
-        let part = text.isMark(next + 1, in: "-") ? next + 2 : next + 1
-        if text.isWord(next, in: "early late mid"), text.has(part, .part) { return true }
-        guard text.isNumber(next) else {
-            return text.has(next, .number) && text.has(next + 1, .number) || text.isWord(next, in: "coming")
+        let part = isMark(next + 1, in: "-") ? next + 2 : next + 1
+        if isWord(next, in: "early late mid"), has(part, .part) { return true }
+        guard isNumber(next) else {
+            return has(next, .number) && has(next + 1, .number) || isWord(next, in: "coming")
         }
         // “Every jan 1 and jul 1” and “tomorrow 17.30”
-        if text.has(last, .month) || text.isMark(next + 1, in: ".") && text.isNumber(next + 2) { return true }
+        if has(last, .month) || isMark(next + 1, in: ".") && isNumber(next + 2) { return true }
         if ("부터 까지 에서" as StaticString).hasEnd(of: word) { return true }
-        let isDate = range.contains { text.isNumber($0) || text.has($0, .month, .dayNumber) }
+        let isDate = range.contains { isNumber($0) || has($0, .month, .dayNumber) }
         // “At 9, 17” is two times.
-        if text.isMark(next - 1, in: ","), text.isNumber(last), token.endsWord { return true }
-        return isDate && token.endsWord && !text.isWord(next + 1, in: EnglishWords.singularUnits)
+        if isMark(next - 1, in: ","), isNumber(last), token.endsWord { return true }
+        return isDate && token.endsWord && !isWord(next + 1, in: EnglishWords.singularUnits)
             && (token.width == 4 || token.width == 2 && !isMarked)
     }
 
     /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
     private func isPartialInKorean(_ first: Int) -> Bool {
-        let before = text.lastWord(first - 1)
+        let before = lastWord(first - 1)
         if KoreanWords.unfinished.hasWord(before) { return true }
         // “수술 후 3일”
-        if ("뒤 후" as StaticString).hasEnd(of: before), text.isNumber(first), text.isWord(first + 1, in: "일") {
+        if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") {
             return true
         }
-        guard let start = text.tokens[..<first].lastIndex(where: \.startsWord), text.isKnown(start) else {
+        guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else {
             return false
         }
-        if text.isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
+        if isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”, but not “할 일 3시”, which is work
-        let day = text.isMark(first - 1, in: ")") ? first - 2 : first - 1
-        if day >= 0, text.has(day, .syllable), text.tokens[day].startsWord || text.isMark(day - 1, in: "("),
-            day < first - 1 || !isWork(day) || text.has(first, .unit)
+        let day = isMark(first - 1, in: ")") ? first - 2 : first - 1
+        if day >= 0, has(day, .syllable), tokens[day].startsWord || isMark(day - 1, in: "("),
+            day < first - 1 || !isWork(day) || has(first, .unit)
         {
             return true
         }
@@ -180,16 +170,16 @@ extension PhraseFinder {
 
     /// Returns `true` for the 일 of “회사 일”, but not for the Sunday of “토, 일” and “다음 주 일”.
     private func isWork(_ index: Int) -> Bool {
-        guard index > 0, text.isWord(index, in: "일"), text.isWord(index - 1) else { return false }
-        return !(text.isKnown(index - 1) && text.tokens[index - 1].startsWord)
+        guard index > 0, isWord(index, in: "일"), isWord(index - 1) else { return false }
+        return !(isKnown(index - 1) && tokens[index - 1].startsWord)
     }
 
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.
     private func isLastWordOfName(_ range: Range<Int>) -> Bool {
-        let token = text.tokens[range.lowerBound]
+        let token = tokens[range.lowerBound]
         guard range.count == 1, token.word > 1,
             token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0
-                || text.isWord(range.lowerBound, in: "nightly")
+                || isWord(range.lowerBound, in: "nightly")
         else { return false }
         return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
             && words.contains { $0.contains(where: \.isLowercase) }
@@ -202,49 +192,48 @@ extension PhraseFinder {
 
     /// Returns `true` after a word such as “안나랑”, but not after “9시와”.
     private func isAfterOthers(_ start: Int) -> Bool {
-        let before = text.lastWord(start - 1)
+        let before = lastWord(start - 1)
         return ("와 과 랑 하고" as StaticString).hasEnd(of: before)
-            && !(text.isKnown(start - 2)
-                && (text.isWord(start - 2, in: "시 반 정오 자정") || text.has(start - 2, .clock, .part)))
+            && !(isKnown(start - 2) && (isWord(start - 2, in: "시 반 정오 자정") || has(start - 2, .clock, .part)))
     }
 
     /// Returns `true` if the phrase ends with a part of the day that is a meal because of the next word, as in “내일 점심
     /// 약속”.
     func isMeal(_ range: Range<Int>, before next: Int) -> Bool {
         range.count > 1 && isMeal(range.upperBound - 1)
-            && KoreanWords.mealContinuations.hasStart(of: text.wholeWord(next))
+            && KoreanWords.mealContinuations.hasStart(of: wholeWord(next))
     }
 
     private func isMeal(_ index: Int) -> Bool {
-        text.tokens[index].endsWord && text.isWord(index, in: KoreanWords.meals)
+        tokens[index].endsWord && isWord(index, in: KoreanWords.meals)
     }
 
     /// Returns `true` for “3-4”.
     func isSpanOfNumbers(_ start: Int) -> Bool {
-        text.isNumber(start) && text.isRangeMark(start + 1) && text.isNumber(start + 2)
+        isNumber(start) && isRangeMark(start + 1) && isNumber(start + 2)
     }
 
     /// Returns `true` for “sun” and the like after words such as “some”.
     func isShortDayInText(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
-        return range.count == 1 && start > 0 && text.text(text.tokens[start]).count == 3
-            && EnglishWords.unfinishedBeforeShortDays.hasWord(text.lastWord(start - 1))
+        return range.count == 1 && start > 0 && text(tokens[start]).count == 3
+            && EnglishWords.unfinishedBeforeShortDays.hasWord(lastWord(start - 1))
     }
 
     /// Returns `true` for `5W` and “in 3D”, and for `5w` after a word such as “bulb” and “in 3d” after a word such as “print”.
     private func isMeasure(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
-        let isLength = range.count == 2 && text.isNumber(range.lowerBound)
+        let isLength = range.count == 2 && isNumber(range.lowerBound)
         let last = range.upperBound - 1
-        guard text.isWord(last, in: "d w"), isLength || range.count == 3 && text.isWord(range.lowerBound, in: "in")
+        guard isWord(last, in: "d w"), isLength || range.count == 3 && isWord(range.lowerBound, in: "in")
         else { return false }
-        return words[text.tokens[last].word].contains(where: \.isUppercase)
+        return words[tokens[last].word].contains(where: \.isUppercase)
             || (isLength
                 ? EnglishWords.labels.hasWord(before) || EnglishWords.devices.hasWord(before)
-                : (0..<range.lowerBound).contains { text.isWord($0, in: EnglishWords.dimensionsFollow) })
+                : (0..<range.lowerBound).contains { isWord($0, in: EnglishWords.dimensionsFollow) })
     }
 
     /// Returns `true` for the weekday of “Cyber Monday”.
     func isInName(_ start: Int) -> Bool {
-        start > 0 && text.isBareWeekday(start) && EnglishWords.namesOfDays.hasWord(text.lastWord(start - 1))
+        start > 0 && isBareWeekday(start) && EnglishWords.namesOfDays.hasWord(lastWord(start - 1))
     }
 }
