@@ -12,7 +12,7 @@ extension PhraseFinder {
         let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
         let bare = endWithoutMarks(stop)
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
-            guard let tail = facts(.tail, from: first, to: bare), !tail.isError,
+            guard let tail = matcher.facts(.tail, from: first, to: bare), !tail.isError,
                 !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             start.repetition = whole
@@ -29,7 +29,7 @@ extension PhraseFinder {
         let bare = endWithoutMarks(text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0)
         guard repetition.isWithoutBounds else { return nil }
         for first in starts(endingAt: bare) where text.tokens[first].word > 0 {
-            guard let tail = facts(.tail, from: first, to: bare), case .count? = tail.end else { continue }
+            guard let tail = matcher.facts(.tail, from: first, to: bare), case .count? = tail.end else { continue }
             return (text.typed(first..<bare), repetition.bounded(by: tail))
         }
         return nil
