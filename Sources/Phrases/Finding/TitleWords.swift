@@ -13,30 +13,23 @@ extension PhraseText {
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
         if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
-        if isPartOfNumber(start) { return true }
-        if facts.isRepetition, range.count == 1, has(start, .weekdays),
-            EnglishWords.unfinishedBeforePlurals.hasWord(before) || isWord(0, in: "i we they you")
-        {
+        if isPartOfNumber(start) || isShortDayInText(range) || isMeasure(range, after: before) { return true }
+        let isPlural = facts.isRepetition && range.count == 1 && has(start, .weekdays)
+        if isPlural, EnglishWords.unfinishedBeforePlurals.hasWord(before) || isWord(0, in: "i we they you") {
             return true
         }
-        if isShortDayInText(range) || isMeasure(range, after: before) { return true }
         // “Mix bleach 1:10”, “simplify 12/24”
-        if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) {
-            return true
-        }
+        if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) { return true }
         // “Tom's 30th”
         if range.count == 1, isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
         // “By Ruby Tuesday”
         let isAfterName =
             first > 1 && !isKnown(first - 1) && tokens[first - 1].startsWord
             && isWord(first - 2, in: "on by before until till")
-        if isBareWeekday(start), isInName(first) || isAfterName || has(first - 1, .ordinalNumber) {
-            return true
-        }
+        if isBareWeekday(start), isInName(first) || isAfterName || has(first - 1, .ordinalNumber) { return true }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
         if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
-        if isCapitalizedOpening(range, facts) { return true }
-        if isLastWordOfName(range) { return true }
+        if isCapitalizedOpening(range, facts) || isLastWordOfName(range) { return true }
         // “Check in tomorrow”
         if isWord(first - 1, in: "in"), isWord(first - 2, in: EnglishWords.verbsWithIn) { return false }
         let opens = isWord(start, in: EnglishWords.openings)
@@ -61,55 +54,41 @@ extension PhraseText {
         if isWord(start - 1, in: "one"), tokens[start - 1].word == 1, isBareWeekday(start), !isLabel(start - 2) {
             return true
         }
-        if hasNumber(start - 1), has(start, .weekdays) || isWord(start - 2, in: "in within after") {
-            return true
-        }
+        if hasNumber(start - 1), has(start, .weekdays) || isWord(start - 2, in: "in within after") { return true }
         if facts.time == nil || facts.day == nil, isWord(start - 1, in: "morning afternoon") { return true }
         // “Dinner evening 12/24”
-        if isWord(start - 1, in: "evening"),
-            isMark(start + 1, in: "/") || isMark(start + 1, in: ":") && tokens[start].value(.hour) < 13
-        {
-            return true
-        }
+        let isNumeric = isMark(start + 1, in: "/") || isMark(start + 1, in: ":") && tokens[start].value(.hour) < 13
+        if isNumeric, isWord(start - 1, in: "evening") { return true }
         // “Every morning at 7 and evening at 8”
         if has(start - 1, .part), isWord(start - 2, in: "and or") { return true }
         if isAfterRange(start, facts) { return true }
         // “10:30 PST today”
         if isZone(start - 1), isNumber(start - 2) || has(start - 2, .halfDay) { return true }
         // “From dusk till dawn”
-        if facts.day == nil, isWord(start, in: "until till to through"),
-            (0..<start).contains(where: { isWord($0, in: "from between") })
-        {
+        func opens(_ index: Int) -> Bool { isWord(index, in: "from between") }
+        if facts.day == nil, isWord(start, in: "until till to through"), (0..<start).contains(where: opens) {
             return true
         }
         // “5 - 6 pm”
-        if facts.time != nil, isRangeMark(start - 1), isNumber(start - 2), !isLabeled(start - 2),
-            tokens[start - 2].width <= 2
-        {
+        if facts.time != nil, isRangeMark(start - 1), has(start - 2, .smallNumber), !isLabeled(start - 2) {
             return true
         }
         if facts.day == nil, isNumber(start - 1) && isNumericDate(start - 5) || has(start - 1, .ordinal) { return true }
-        var index = start - 1
-        while isKnown(index), !isMark(index, in: ",") {
+        return (0..<start).reversed().prefix { isKnown($0) && !isMark($0, in: ",") }.contains { index in
             let next = isMark(index + 1, in: "-") ? index + 2 : index + 1
-            if isWord(index, in: "within except excluding but")
+            return isWord(index, in: "within except excluding but")
                 || isWord(index, in: "early earlier late") && (has(next, .part) || isWord(next, in: "in"))
                 || isWord(index, in: "previous") && hasUnit(next) && isBareWeekday(start)
-                || isWord(index, in: "from between") && has(index + 1, .count, .dayNumber, .month)
+                || opens(index) && has(index + 1, .count, .dayNumber, .month)
                 || has(index, .ordinal) && has(index + 1, .unit, .clock, .part)
                     && (!isWord(index, in: "last") || isBareWeekday(start) || isWord(start, in: "at"))
-            {
-                return true
-            }
-            index -= 1
         }
-        return false
     }
 
     /// Returns `true` for the day after “6-8”, which are hours or days of it, but not after “exercises 6-8”.
     private func isAfterRange(_ start: Int, _ facts: Facts) -> Bool {
         guard facts.time == nil, facts.day != nil, start > 2, isSpanOfNumbers(start - 3), !isLabeled(start - 3),
-            !isMark(start - 4, in: ":"), !isMark(start - 4, in: ".")
+            !isMark(start - 4, in: ":.")
         else { return false }
         return start == 3 || lastWord(start - 4).last != UInt8(ascii: "s")
     }
@@ -121,8 +100,7 @@ extension PhraseText {
     func isContinued(_ range: Range<Int>, by next: Int, isMarked: Bool) -> Bool {
         let token = tokens[next]
         let word = wholeWord(next)
-        if KoreanWords.continuing.hasWord(word) { return true }
-        if token.classes & Slot.halfDay.bit != 0 || isASCIIWord(next) && token.classes & Slot.part.bit != 0 {
+        if has(next, .halfDay) || isASCIIWord(next) && has(next, .part) || KoreanWords.continuing.hasWord(word) {
             return true
         }
         let last = range.upperBound - 1
@@ -151,16 +129,12 @@ extension PhraseText {
         let before = lastWord(first - 1)
         if KoreanWords.unfinished.hasWord(before) { return true }
         // “수술 후 3일”
-        if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") {
-            return true
-        }
-        guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else {
-            return false
-        }
+        if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") { return true }
+        guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else { return false }
         if isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”, but not “할 일 3시”, which is work
         let day = isMark(first - 1, in: ")") ? first - 2 : first - 1
-        if day >= 0, has(day, .syllable), tokens[day].startsWord || isMark(day - 1, in: "("),
+        if has(day, .syllable), tokens[day].startsWord || isMark(day - 1, in: "("),
             day < first - 1 || !isWork(day) || has(first, .unit)
         {
             return true
@@ -178,8 +152,7 @@ extension PhraseText {
     private func isLastWordOfName(_ range: Range<Int>) -> Bool {
         let token = tokens[range.lowerBound]
         guard range.count == 1, token.word > 1,
-            token.classes & (Slot.offset.bit | Slot.frequency.bit) != 0
-                || isWord(range.lowerBound, in: "nightly")
+            has(range.lowerBound, .offset, .frequency) || isWord(range.lowerBound, in: "nightly")
         else { return false }
         return words[(token.word - 1)...token.word].allSatisfy { $0.first?.isUppercase == true }
             && words.contains { $0.contains(where: \.isLowercase) }

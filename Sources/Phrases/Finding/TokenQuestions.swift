@@ -100,7 +100,7 @@ extension PhraseText {
 
     /// `true` for a word, and for what comes after a comma or an opening bracket in a word.
     func canBeginHint(_ index: Int) -> Bool {
-        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, in: ",") || isMark(index - 1, in: "("))
+        isKnown(index) && (tokens[index].startsWord || isMark(index - 1, in: ",("))
     }
 
     func isPunctuation(_ index: Int) -> Bool { isMark(index, in: ",.:;!?)") }
