@@ -9,8 +9,7 @@ extension PhraseFinder {
         guard text.speaksOfRepetition, text.speaks, var start = try phrase(startingBefore: limit),
             let repetition = start.repetition, repetition.isWithoutBounds
         else { return nil }
-        let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
-        let bare = endWithoutMarks(stop)
+        let bare = endWithoutMarks(text.tokenCount(before: limit))
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
             guard let tail = matcher.facts(.tail, from: first, to: bare), !tail.isError,
                 !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
@@ -26,7 +25,7 @@ extension PhraseFinder {
     package mutating func counted(_ repetition: RepetitionPhrase, before limit: Int) -> (
         typed: String, RepetitionPhrase
     )? {
-        let bare = endWithoutMarks(text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0)
+        let bare = endWithoutMarks(text.tokenCount(before: limit))
         guard repetition.isWithoutBounds else { return nil }
         for first in starts(endingAt: bare) where text.tokens[first].word > 0 {
             guard let tail = matcher.facts(.tail, from: first, to: bare), case .count? = tail.end else { continue }
@@ -57,12 +56,8 @@ extension RepetitionPhrase {
     }
 
     fileprivate func bounded(by tail: Facts) -> RepetitionPhrase {
-        RepetitionPhrase(
-            pattern: pattern.ending(tail.end),
-            isAgain: isAgain,
-            time: time,
-            start: tail.start,
-            length: tail.length
-        )
+        var bounded = self
+        (bounded.pattern, bounded.start, bounded.length) = (pattern.ending(tail.end), tail.start, tail.length)
+        return bounded
     }
 }

@@ -67,11 +67,7 @@ package struct PhraseFinder {
         for start in starts(endingAt: end, insideWords: true)
         where !text.isShortDayInText(start..<end) && !text.isLabeled(start) {
             if let list = matcher.facts(.weekdayList, from: start, to: end), list.weekdays.count > 1 { return true }
-            if let facts = facts(from: start, to: end),
-                facts.day != nil || facts.time != nil || facts.isRepetition || facts.isUnsupported
-            {
-                return true
-            }
+            if let facts = facts(from: start, to: end), facts.isDated || facts.isUnsupported { return true }
         }
         return false
     }
@@ -216,9 +212,7 @@ package struct PhraseFinder {
         let list = matcher.matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
-            matcher.matches(slot, at: next).contains { match in
-                match.facts.day != nil || match.facts.time != nil || match.facts.isRepetition
-            }
+            matcher.matches(slot, at: next).contains(where: \.facts.isDated)
         }
     }
 

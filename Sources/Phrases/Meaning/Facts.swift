@@ -87,6 +87,9 @@ struct Facts {
 
     var isRepetition: Bool { if case .repetition? = rare { true } else { false } }
 
+    /// `true` for a day, a time or a repetition.
+    var isDated: Bool { day != nil || time != nil || isRepetition }
+
     var isError: Bool { if case .error? = rare { true } else { false } }
 
     /// Adopts the meaning of a symbol within the phrase.

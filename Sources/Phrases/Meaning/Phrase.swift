@@ -26,7 +26,7 @@ package struct Phrase {
 
 /// A repetition with its start, its time and its end.
 package struct RepetitionPhrase {
-    package let pattern: Repetition
+    package internal(set) var pattern: Repetition
     /// A Boolean value that indicates whether it counts from the day of completion although `every` was typed.
     package var isAgain = false
     package var time: TimeOfDay?
