@@ -169,8 +169,9 @@ package struct PhraseFinder {
         let hasNumber = range.contains(where: text.isNumber)
         // “On the 4th”
         let isBareDayNumber = text.has(end - 1, .ordinalNumber) && !range.contains { text.has($0, .month, .weekday) }
+        let isNamed = text.isBareWeekday(start) || text.isWord(start, in: "may") && text.isWord(start + 1, in: "the")
         let needsVerb =
-            text.isBareWeekday(start) && !hasNumber || isBareDayNumber && !facts.isRepetition
+            isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
             || text.has(start, .weekdays) && range.count == 1
         if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
         // “Ten to one odds”

@@ -94,7 +94,7 @@ enum KoreanWords {
     static let genitives: StaticString = "밤의 아침의 저녁의 오후의 새벽의 낮의"
 
     /// Nouns that end as verbs do before another task.
-    static let nounsLikeVerbs: StaticString = "광고 경고 창고 재고 신고 참고 예고 공고 원고 최고"
+    static let nounsLikeVerbs: StaticString = "광고 경고 망고 창고 재고 신고 참고 예고 공고 원고 최고"
 
     /// Meals, which are also parts of a day.
     static let meals: StaticString = "아침 점심 저녁"
