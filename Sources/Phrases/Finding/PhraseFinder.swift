@@ -121,7 +121,13 @@ package struct PhraseFinder {
                 if !isMarked, isStartOfTitle(start..<match.end, match.facts) { continue }
                 if match.facts.holiday == nil, text.isName(start..<match.end) { continue }
                 if isFollowedByPhrase(title) { return nil }
-                if let phrase = try leading(match, from: start, before: title) { return phrase }
+                if text.isMeal(start..<match.end, before: title) { continue }
+                if let error = match.facts.error {
+                    guard case .wrongWeekday = error else { continue }
+                    throw error
+                }
+                let count = text.tokens[title - 1].word + (text.isDash(title) ? 2 : 1)
+                return phrase(match.facts, start..<match.end, words: 0..<count)
             }
         }
         return nil
@@ -137,28 +143,17 @@ package struct PhraseFinder {
         return last.endsWord && last.word + 1 < limit && text.tokens.indices.contains(end) ? end : nil
     }
 
-    private func leading(_ match: PhraseMatcher.Match, from start: Int, before end: Int) throws(PhraseError) -> Phrase?
-    {
-        if text.isMeal(start..<match.end, before: end) { return nil }
-        if let error = match.facts.error {
-            guard case .wrongWeekday = error else { return nil }
-            throw error
-        }
-        let count = text.tokens[end - 1].word + (text.isDash(end) ? 2 : 1)
-        return phrase(match.facts, start..<match.end, words: 0..<count)
-    }
-
     /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
     private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
         let word = text.wholeWord(end)
-        if facts.isOnlyAtEnd || text.isWord(end, in: EnglishWords.continuations)
+        func hasVerb() -> Bool { text.isWord(end, in: EnglishWords.verbs) }
+        // “Every friday Sun protection”
+        if facts.isOnlyAtEnd || text.isNameWithDay(end - 1) || text.isWord(end, in: EnglishWords.continuations)
             || KoreanWords.genitives.hasWord(word)
         {
             return true
         }
-        // “Every friday Sun protection”
-        if text.isNameWithDay(end - 1) { return true }
         // “In 3 days 20 minute pasta recipe”
         if !facts.isRepetition, text.isWord(end - 1, in: EnglishWords.singularUnits), text.has(end - 2, .count),
             text.isNumber(end - 2), text.tokens[end - 2].startsWord, text.tokens[end - 2].value(.count) > 1,
@@ -173,22 +168,17 @@ package struct PhraseFinder {
         let needsVerb =
             isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
             || text.has(start, .weekdays) && range.count == 1
-        if needsVerb, !text.isWord(end, in: EnglishWords.verbs) { return true }
+        if needsVerb, !hasVerb() { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { text.has($0, .halfDay, .part) }
         if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
-            return !text.isWord(start, in: "at by") || !text.isWord(end, in: EnglishWords.verbs)
+            return !text.isWord(start, in: "at by") || !hasVerb()
         }
         // “At 9 grams”
-        if facts.openHour != nil, text.isNumber(range.upperBound - 1), word.last == UInt8(ascii: "s"),
-            !text.isWord(end, in: EnglishWords.verbs)
-        {
-            return true
-        }
+        if facts.openHour != nil, text.isNumber(end - 1), word.last == UInt8(ascii: "s"), !hasVerb() { return true }
+        // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
         if text.isASCIIWord(start), range.count == 1 {
-            // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
-            return facts.day == nil || text.isWord(start, in: "sat sun")
-                || facts.day.map { $0 < matcher.today } ?? false
+            return text.isWord(start, in: "sat sun") || facts.day.map { $0 < matcher.today } ?? true
         }
         return isStartOfKoreanTitle(range, facts)
     }
