@@ -64,12 +64,14 @@ struct Entry {
         self.init(words, slot, weekday.rawValue, by: step)
     }
 
-    init(_ words: StaticString, _ slot: Slot, _ unit: CalendarUnit) { self.init(words, slot, unit.rawValue) }
+    init(_ words: StaticString, _ slot: Slot, _ unit: CalendarUnit, by step: Int = 0) {
+        self.init(words, slot, unit.rawValue, by: step)
+    }
 
     init(_ words: StaticString, _ slot: Slot, _ part: PartOfDay) { self.init(words, slot, part.rawValue) }
 
-    init(_ words: StaticString, every count: Int, _ unit: CalendarUnit) {
-        self.init(words, .frequency, 10 * count + unit.rawValue)
+    init(_ words: StaticString, every count: Int, _ unit: CalendarUnit, by step: Int = 0) {
+        self.init(words, .frequency, 10 * count + unit.rawValue, by: step)
     }
 
     /// The bits of the classes of the words.

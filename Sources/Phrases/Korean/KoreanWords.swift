@@ -10,13 +10,8 @@ enum KoreanWords {
         Entry("내일모레 낼모레", .offset, 2),
         Entry("어제", .offset, -1),
         Entry("그저께 그제", .offset, -2),
-        Entry("월요일 월욜", .weekday, .monday),
-        Entry("화요일 화욜", .weekday, .tuesday),
-        Entry("수요일 수욜", .weekday, .wednesday),
-        Entry("목요일 목욜", .weekday, .thursday),
-        Entry("금요일 금욜", .weekday, .friday),
-        Entry("토요일 토욜", .weekday, .saturday),
-        Entry("일요일 일욜", .weekday, .sunday),
+        Entry("월요일 화요일 수요일 목요일 금요일 토요일 일요일", .weekday, .monday, by: 1),
+        Entry("월욜 화욜 수욜 목욜 금욜 토욜 일욜", .weekday, .monday, by: 1),
         Entry("월 화 수 목 금 토 일", .syllable, .monday, by: 1),
         // Units
         Entry("일", .unit, .day),
@@ -59,9 +54,7 @@ enum KoreanWords {
         Entry("매달 매월", every: 1, .month),
         Entry("분기별로", every: 1, .quarter),
         Entry("매년 매해 해마다", every: 1, .year),
-        Entry("격일", every: 2, .day),
-        Entry("격주", every: 2, .week),
-        Entry("격월", every: 2, .month),
+        Entry("격일 격주 격월", every: 2, .day, by: 1),
         Entry("간격으로 걸러 번 회 번만 회만 주중 평일 마다 매 완료 끝낸 끝난", .repeats),
         // Words that have a meaning only in rules
         Entry(
