@@ -76,8 +76,7 @@ enum EnglishDates {
 extension Facts {
     /// Sets the next day with the typed number in its month, if it is on the typed weekday.
     mutating func setNumber(onWeekday: Bool = false) -> Bool {
-        guard let day = calendar.day(dayNumber), !onWeekday || day.weekday == weekday else { return false }
-        return self.day <- day
+        day <- calendar.day(dayNumber).flatMap { !onWeekday || $0.weekday == weekday ? $0 : nil }
     }
 
     /// Throws if the day is not on the typed weekday.

@@ -68,19 +68,12 @@ extension Facts {
 
     /// Sets the days of the span that ends today: the last two days are yesterday and today.
     mutating func setPeriodThroughToday() -> Bool {
-        guard let span else { return false }
-        return setPeriod(span.subtracted(from: today) + 1, today)
+        span.map { setPeriod($0.subtracted(from: today) + 1, today) } ?? false
     }
 
-    mutating func setPeriodFromToday() -> Bool {
-        guard let span else { return false }
-        return setPeriod(today, span.added(to: today) - 1)
-    }
+    mutating func setPeriodFromToday() -> Bool { span.map { setPeriod(today, $0.added(to: today) - 1) } ?? false }
 
-    mutating func setMonth(_ first: Day?) -> Bool {
-        guard let first else { return false }
-        return setPeriod(first, first.lastDayOfMonth)
-    }
+    mutating func setMonth(_ first: Day?) -> Bool { first.map { setPeriod($0, $0.lastDayOfMonth) } ?? false }
 }
 
 extension Day {

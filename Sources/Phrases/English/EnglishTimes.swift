@@ -127,8 +127,7 @@ extension Facts {
     fileprivate mutating func shift(_ sign: Int) -> Bool {
         guard let time, let minutes, minutes < 1_440, span == nil else { return false }
         (self.minutes, isWeak) = (nil, false)
-        self.time = TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440)
-        return true
+        return self.time <- TimeOfDay(minute: (time.minute + sign * minutes + 1_440) % 1_440)
     }
 
     /// Sets the time to the typed hour and minute, or throws if there is no such time.
@@ -142,8 +141,7 @@ extension Facts {
         guard let time = TimeOfDay(hour: meant, minute: minute) else {
             throw .noSuchTime(typed.filter { $0 != " " })
         }
-        self.time = TimeOfDay(minute: (time.minute + minutes + 1_440) % 1_440)
-        return true
+        return self.time <- TimeOfDay(minute: (time.minute + minutes + 1_440) % 1_440)
     }
 
     /// Returns the hour that a number means. Without am or pm, the hours from one to six are in the afternoon.
