@@ -24,7 +24,7 @@ extension PhraseFinder {
                 var found = phrase(longest.facts, whole)
                 // A meaning of some of the words would be wrong.
                 found.isUnsupported =
-                    whole != own || text.isPartial(own, longest.facts) || isPartOfList(own) || isModified(own)
+                    whole != own || text.isPartial(own, longest.facts) || isPartOfList(own) || text.isModified(own)
                 switch longest.facts.error {
                 case .ambiguousDate(_, let first, let second, let year)?:
                     found.readings = matcher.calendar.days(first, second, year).map(\.description)
@@ -36,25 +36,6 @@ extension PhraseFinder {
             }
         }
         return nil
-    }
-
-    /// Returns `true` if a word before or after the phrase changes what it means, as in “past Friday”, “January twenty five
-    /// nineteen eighty” and “이번 주 후반”.
-    private func isModified(_ range: Range<Int>) -> Bool {
-        let (before, next) = (range.lowerBound - 1, range.upperBound)
-        let modifiers = EnglishWords.modifiers
-        if before >= 0, modifiers.hasWord(text.lastWord(before)) { return true }
-        if text.isWord(before, in: "of in"), text.isWord(before - 1, in: modifiers) { return true }
-        if text.isBareWeekday(before + 1), text.has(before, .ordinal, .number) { return true }
-        guard text.tokens.indices.contains(next) else { return false }
-        if text.isZone(next) || text.isMark(next, in: "(") && text.isZone(next + 1) { return true }
-        let number = text.isWord(next, in: "the") || text.isMark(next, in: ",") ? next + 1 : next
-        if text.has(number, .number, .year) { return true }
-        // “In a day and a half”
-        if text.isWord(next, in: "and"), text.isWord(next + 1, in: "a half") { return true }
-        let word = text.wholeWord(next)
-        return text.isWord(next, in: "weekend next coming 전")
-            || KoreanWords.continuing.hasStart(of: word) || KoreanWords.modifiers.hasStart(of: word)
     }
 
     /// Returns `true` if another phrase follows after a comma, “or” and the like.
@@ -134,7 +115,7 @@ extension PhraseFinder {
         }
         guard let found else { return nil }
         var phrase = phrase(found.facts, start..<found.end)
-        phrase.isUnsupported = found.facts.isError || isModified(start..<found.end)
+        phrase.isUnsupported = found.facts.isError || text.isModified(start..<found.end)
         return phrase
     }
 

@@ -118,7 +118,7 @@ package struct PhraseFinder {
                 guard let title = titleStart(after: match, from: start, limit) else { continue }
                 let isMarked = title > match.end || text.isDash(title)
                 if text.isContinued(start..<match.end, by: title, isMarked: isMarked) { return nil }
-                if !isMarked, isStartOfTitle(start..<match.end, match.facts) { continue }
+                if !isMarked, text.isStartOfTitle(start..<match.end, match.facts, today: matcher.today) { continue }
                 if match.facts.holiday == nil, text.isName(start..<match.end) { continue }
                 if isFollowedByPhrase(title) { return nil }
                 if text.isMeal(start..<match.end, before: title) { continue }
@@ -141,55 +141,6 @@ package struct PhraseFinder {
         while end < text.tokens.count, !text.tokens[end].startsWord, text.isPunctuation(end) { end += 1 }
         let last = text.tokens[end - 1]
         return last.endsWord && last.word + 1 < limit && text.tokens.indices.contains(end) ? end : nil
-    }
-
-    /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
-    private func isStartOfTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
-        let (start, end) = (range.lowerBound, range.upperBound)
-        let word = text.wholeWord(end)
-        func hasVerb() -> Bool { text.isWord(end, in: EnglishWords.verbs) }
-        // “Every friday Sun protection”
-        if facts.isOnlyAtEnd || text.isNameWithDay(end - 1) || text.isWord(end, in: EnglishWords.continuations)
-            || KoreanWords.genitives.hasWord(word)
-        {
-            return true
-        }
-        // “In 3 days 20 minute pasta recipe”
-        if !facts.isRepetition, text.isWord(end - 1, in: EnglishWords.singularUnits), text.has(end - 2, .count),
-            text.isNumber(end - 2), text.tokens[end - 2].startsWord, text.tokens[end - 2].value(.count) > 1,
-            (start..<(end - 2)).contains(where: { text.has($0, .unit, .clock) })
-        {
-            return true
-        }
-        let hasNumber = range.contains(where: text.isNumber)
-        // “On the 4th”
-        let isBareDayNumber = text.has(end - 1, .ordinalNumber) && !range.contains { text.has($0, .month, .weekday) }
-        let isNamed = text.isBareWeekday(start) || text.isWord(start, in: "may") && text.isWord(start + 1, in: "the")
-        let needsVerb =
-            isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
-            || text.has(start, .weekdays) && range.count == 1
-        if needsVerb, !hasVerb() { return true }
-        // “Ten to one odds”
-        let isClock = hasNumber || range.contains { text.has($0, .halfDay, .part) }
-        if text.isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
-            return !text.isWord(start, in: "at by") || !hasVerb()
-        }
-        // “At 9 grams”
-        if facts.openHour != nil, text.isNumber(end - 1), word.last == UInt8(ascii: "s"), !hasVerb() { return true }
-        // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
-        if text.isASCIIWord(start), range.count == 1 {
-            return text.isWord(start, in: "sat sun") || facts.day.map { $0 < matcher.today } ?? true
-        }
-        return isStartOfKoreanTitle(range, facts)
-    }
-
-    /// Returns `true` for “어제 회의록”, “3일 전 메일” and “1일 1팩”.
-    private func isStartOfKoreanTitle(_ range: Range<Int>, _ facts: Facts) -> Bool {
-        let end = range.upperBound
-        if range.count == 1 { return facts.day.map { $0 < matcher.today } ?? !facts.isRepetition }
-        guard range.count == 2, text.has(range.lowerBound, .count), !text.isASCIIWord(end - 1) else { return false }
-        return text.isNumber(end) || KoreanWords.continuations.hasWord(text.wholeWord(end))
-            || words[text.tokens[end].word...].contains { KoreanWords.plans.hasStart(of: ArraySlice($0.utf8)) }
     }
 
     /// Returns `true` if another phrase begins at the token, as in “mon, wed, fri” and “3pm - 4pm”.

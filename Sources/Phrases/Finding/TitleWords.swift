@@ -124,6 +124,74 @@ extension PhraseText {
             && (token.width == 4 || token.width == 2 && !isMarked)
     }
 
+    /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
+    func isStartOfTitle(_ range: Range<Int>, _ facts: Facts, today: Day) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        let word = wholeWord(end)
+        func hasVerb() -> Bool { isWord(end, in: EnglishWords.verbs) }
+        // “Every friday Sun protection”
+        if facts.isOnlyAtEnd || isNameWithDay(end - 1) || isWord(end, in: EnglishWords.continuations)
+            || KoreanWords.genitives.hasWord(word)
+        {
+            return true
+        }
+        // “In 3 days 20 minute pasta recipe”
+        if !facts.isRepetition, isWord(end - 1, in: EnglishWords.singularUnits), has(end - 2, .count),
+            isNumber(end - 2), tokens[end - 2].startsWord, tokens[end - 2].value(.count) > 1,
+            (start..<(end - 2)).contains(where: { has($0, .unit, .clock) })
+        {
+            return true
+        }
+        let hasNumber = range.contains(where: isNumber)
+        // “On the 4th”
+        let isBareDayNumber = has(end - 1, .ordinalNumber) && !range.contains { has($0, .month, .weekday) }
+        let isNamed = isBareWeekday(start) || isWord(start, in: "may") && isWord(start + 1, in: "the")
+        let needsVerb =
+            isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
+            || has(start, .weekdays) && range.count == 1
+        if needsVerb, !hasVerb() { return true }
+        // “Ten to one odds”
+        let isClock = hasNumber || range.contains { has($0, .halfDay, .part) }
+        if isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
+            return !isWord(start, in: "at by") || !hasVerb()
+        }
+        // “At 9 grams”
+        if facts.openHour != nil, isNumber(end - 1), word.last == UInt8(ascii: "s"), !hasVerb() { return true }
+        // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
+        if isASCIIWord(start), range.count == 1 {
+            return isWord(start, in: "sat sun") || facts.day.map { $0 < today } ?? true
+        }
+        return isStartOfKoreanTitle(range, facts, today: today)
+    }
+
+    /// Returns `true` for “어제 회의록”, “3일 전 메일” and “1일 1팩”.
+    private func isStartOfKoreanTitle(_ range: Range<Int>, _ facts: Facts, today: Day) -> Bool {
+        let end = range.upperBound
+        if range.count == 1 { return facts.day.map { $0 < today } ?? !facts.isRepetition }
+        guard range.count == 2, has(range.lowerBound, .count), !isASCIIWord(end - 1) else { return false }
+        return isNumber(end) || KoreanWords.continuations.hasWord(wholeWord(end))
+            || words[tokens[end].word...].contains { KoreanWords.plans.hasStart(of: ArraySlice($0.utf8)) }
+    }
+
+    /// Returns `true` if a word before or after the phrase changes what it means, as in “past Friday”, “January twenty five
+    /// nineteen eighty” and “이번 주 후반”.
+    func isModified(_ range: Range<Int>) -> Bool {
+        let (before, next) = (range.lowerBound - 1, range.upperBound)
+        let modifiers = EnglishWords.modifiers
+        if before >= 0, modifiers.hasWord(lastWord(before)) { return true }
+        if isWord(before, in: "of in"), isWord(before - 1, in: modifiers) { return true }
+        if isBareWeekday(before + 1), has(before, .ordinal, .number) { return true }
+        guard tokens.indices.contains(next) else { return false }
+        if isZone(next) || isMark(next, in: "(") && isZone(next + 1) { return true }
+        let number = isWord(next, in: "the") || isMark(next, in: ",") ? next + 1 : next
+        if has(number, .number, .year) { return true }
+        // “In a day and a half”
+        if isWord(next, in: "and"), isWord(next + 1, in: "a half") { return true }
+        let word = wholeWord(next)
+        return isWord(next, in: "weekend next coming 전")
+            || KoreanWords.continuing.hasStart(of: word) || KoreanWords.modifiers.hasStart(of: word)
+    }
+
     /// Returns `true` after words such as “이른” and “2027년에서”, which begin a longer phrase.
     private func isPartialInKorean(_ first: Int) -> Bool {
         let before = lastWord(first - 1)

@@ -106,7 +106,7 @@ extension Element {
 extension Element {
     /// Returns `true` if one of the words is the given one.
     func isNamed(_ word: Range<Int>, in text: PhraseText) -> Bool {
-        guard !word.isEmpty, words.utf8CodeUnitCount >= word.count else { return false }
+        guard words.utf8CodeUnitCount >= word.count else { return false }
         var (position, fits) = (word.lowerBound, true)
         for index in 0..<words.utf8CodeUnitCount {
             let byte = words.utf8Start[index]

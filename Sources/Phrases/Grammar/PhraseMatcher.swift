@@ -131,7 +131,7 @@ struct PhraseMatcher {
     /// Returns whether the token is one of the words, or `nil` if the element doesn't begin with it.
     private mutating func begins(_ element: Element, at position: Int) -> Bool? {
         guard position < limit, !(element.isGlued && text.tokens[position].startsWord) else { return nil }
-        if element.isNamed(text.name(position), in: text) { return true }
+        if text.tokens[position].name != 0, element.isNamed(text.tokens[position].bytes, in: text) { return true }
         if element.slots & text.tokens[position].classes != 0 { return false }
         return Slots(element.slots & Slot.symbolBits).contains { first($0, at: position) >= 0 } ? false : nil
     }

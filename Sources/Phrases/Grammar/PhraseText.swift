@@ -60,9 +60,6 @@ package struct PhraseText {
     /// The language of the rules that the text needs.
     var language: Language { isASCII ? .english : .korean }
 
-    /// The position of a word or mark that a pattern can name, empty for other tokens.
-    func name(_ index: Int) -> Range<Int> { tokens[index].name != 0 ? tokens[index].bytes : 0..<0 }
-
     /// `true` if each token can be part of a phrase.
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
 
