@@ -29,20 +29,16 @@ enum EnglishPeriods {
 
     static let rules: [Rule] = [
         Rule([.namedPeriod]) { $0.setPeriodFromName() },
-        Rule(["last|past|previous", .maybe("-"), .unit]) { $0.name(-1) && $0.setPeriodFromName() },
+        Rule([.past, .maybe("-"), .unit]) { $0.name(-1) && $0.setPeriodFromName() },
         Rule([.maybe("this|current"), .maybe("-"), "weekend"]) { $0.setWeekend(0) },
         Rule(["next", .maybe("-"), "weekend"]) { $0.setWeekend(1) },
-        Rule(["last|past|previous", .maybe("-"), "weekend"]) { $0.setWeekend(-1) },
-        Rule(["last|past|previous", .span]) { $0.setPeriodThroughToday() },
-        Rule(["last|past|previous", "-", .count, "-", .unit]) {
-            $0.setSpan($0.number, $0.unit) && $0.setPeriodThroughToday()
-        },
+        Rule([.past, .maybe("-"), "weekend"]) { $0.setWeekend(-1) },
+        Rule([.past, .span]) { $0.setPeriodThroughToday() },
+        Rule([.past, "-", .count, "-", .unit]) { $0.setSpan($0.number, $0.unit) && $0.setPeriodThroughToday() },
         Rule(["next", .span]) { $0.setPeriodFromToday() },
         Rule(["next", "-", .count, "-", .unit]) { $0.setSpan($0.number, $0.unit) && $0.setPeriodFromToday() },
         Rule(["next", .month]) { $0.setMonth($0.calendar.start(of: .month, 1).onOrAfter(month: $0.month)) },
-        Rule(["last|past|previous", .month]) {
-            $0.setMonth($0.calendar.start(of: .month, -12).onOrAfter(month: $0.month))
-        },
+        Rule([.past, .month]) { $0.setMonth($0.calendar.start(of: .month, -12).onOrAfter(month: $0.month)) },
         Rule([.year, .glued("-"), .twoDigits.glued]) { f in
             f.setMonth(f.year.flatMap { Day(year: $0, month: f.dayNumber, day: 1) })
         },

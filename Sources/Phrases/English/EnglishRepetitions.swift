@@ -87,19 +87,15 @@ enum EnglishRepetitions {
         Rule([.each, "noon"]) { $0.set(.day, 1) && $0.set(.noon) },
         // Days of the month and of the year
         Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays() },
-        Rule([.maybe("on"), .each, .dayList, "of", .maybe("the|each|every"), "month"]) { $0.setDays() },
-        Rule([.each, "last", "day", .maybe("of"), .maybe("the|each|every"), .maybe("month")]) { $0.setDays([31]) },
+        Rule([.maybe("on"), .each, .dayList, "of", .theEach, "month"]) { $0.setDays() },
+        Rule([.each, "last", "day", .maybe("of"), .theEach, .maybe("month")]) { $0.setDays([31]) },
         Rule([.each, .maybe("month"), "end", .maybe("of"), .the, .maybe("month")]) { $0.setDays([31]) },
-        Rule([.each, "start|beginning|first", .maybe("day"), "of", .maybe("the|each|every"), "month"]) {
-            $0.setDays([1])
-        },
+        Rule([.each, "start|beginning|first", .maybe("day"), "of", .theEach, "month"]) { $0.setDays([1]) },
         Rule([.maybe("on"), .the, .placeList, .maybe("of"), .the, .maybe("month")], .end) {
             $0.places.count > 1 && $0.setPlaces()
         },
         Rule([.maybe("on"), .the, .placeList, "of|in", "the|each", "month", .each, "month"]) { $0.setPlaces() },
-        Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .maybe("the|each|every"), .maybe("month")]) {
-            $0.setPlaces()
-        },
+        Rule([.maybe("on"), .each, .placeList, .maybe("of|in"), .theEach, .maybe("month")]) { $0.setPlaces() },
         Rule([.each, .placeList, "of|in", .month]) { $0.setPlaces() },
         Rule([.each, .month, "on", .the, .placeList]) { $0.setPlaces() },
         Rule([.each, .date]) { $0.setYearly(1) },
@@ -139,10 +135,7 @@ enum EnglishRepetitions {
         .unsupported([.count.optional, "times|twice|thrice|once", "a|an|per|every|each", .unit.or(.clock)], .end),
         .unsupported([.count, .glued("x"), .maybe("a|per|/"), .unit.or(.frequency)], .end),
         .unsupported([.maybe("on"), .the, .ordinal, .workday, .maybe("of"), .the, .maybe("month"), .each, "month"]),
-        .unsupported([
-            .maybe("on"), .each, .ordinal.or(.dayList), .workday, .maybe("of"), .maybe("the|each|every"),
-            .maybe("month"),
-        ]),
+        .unsupported([.maybe("on"), .each, .ordinal.or(.dayList), .workday, .maybe("of"), .theEach, .maybe("month")]),
         .unsupported([.each, .count.or(word: "other"), .workday]),
         .unsupported([.each, "summer|winter|autumn|spring|fall"]),
         .unsupported(["bi|semi", "-", .frequency], .end),

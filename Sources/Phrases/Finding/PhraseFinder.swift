@@ -154,7 +154,7 @@ package struct PhraseFinder {
         let list = matcher.matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
-            matcher.matches(slot, at: next).contains(where: \.facts.isDated)
+            matcher.matches(slot, at: next).contains { $0.facts.isDated }
         }
     }
 

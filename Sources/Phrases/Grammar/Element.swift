@@ -26,6 +26,9 @@ struct Element: ExpressibleByStringLiteral, Sendable {
 
     static var the: Element { .maybe("the") }
 
+    static var theEach: Element { .maybe("the|each|every") }
+    static var past: Element { .word("last|past|previous") }
+
     /// The words between the two ends of a span.
     static var dash: Element { .word("-|~|to|through|thru|부터|에서") }
 
