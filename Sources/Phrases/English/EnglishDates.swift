@@ -22,8 +22,9 @@ enum EnglishDates {
             throw PhraseError.ambiguousYear(f.typed)
         },
         // The weekday tells the month from the day.
-        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued]) {
-            $0.setSlashedWeekday()
+        Rule([.weekday, .dayNumber, .glued("/"), .smallNumber.glued, .glued("/").optional, .year.optional.glued]) { f in
+            let readings = f.calendar.days(f.dayNumber, f.month, f.year).filter { $0.weekday == f.weekday }
+            return readings.first == readings.last && f.day <- readings.first
         },
         Rule([.weekday, "(", .date, ")"]) { try $0.checkWeekday() },
         Rule([.weekday, .the, .date]) { try $0.checkWeekday() },
@@ -126,12 +127,6 @@ extension Facts {
             return first > 12 ? try setDigits(first, second) : try setDigits(second, first)
         }
         throw PhraseError.ambiguousDate(typed, first, second, year: year)
-    }
-
-    /// Reads a date with a slash whose weekday fits only one of the readings.
-    fileprivate mutating func setSlashedWeekday() -> Bool {
-        let readings = calendar.days(dayNumber, month, year).filter { $0.weekday == weekday }
-        return readings.first != nil && readings.first == readings.last && day <- readings.first
     }
 }
 

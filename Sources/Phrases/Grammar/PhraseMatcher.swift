@@ -66,7 +66,7 @@ struct PhraseMatcher {
         let chain = start * Slot.symbolCount + symbol.symbolNumber
         if chains[chain] != -2 { return chains[chain] }
         chains[chain] = -1
-        let available = text.knownCount(from: start, before: limit)
+        let available = text.tokens[start..<limit].prefix { $0.isKnown }.count
         if available > 0 {
             grammar.forEachRule(of: symbol, openedBy: text.tokens[start], upTo: text.language) { rule in
                 guard rule.minimumCount <= available, context.isValue || rule.scope != .value else { return }

@@ -63,12 +63,6 @@ package struct PhraseText {
     /// `true` if each token can be part of a phrase.
     var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
 
-    /// The number of tokens from `start` on that can be part of one phrase.
-    func knownCount(from start: Int, before end: Int) -> Int {
-        guard start < end else { return 0 }
-        return tokens[start..<end].prefix(while: \.isKnown).count
-    }
-
     func isMark(_ index: Int, in marks: String) -> Bool {
         guard tokens.indices.contains(index), case .mark(let byte) = tokens[index].kind else { return false }
         return marks.utf8.contains(byte)

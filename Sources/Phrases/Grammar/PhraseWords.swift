@@ -1,9 +1,6 @@
 import Almanac
 
 extension Facts {
-    /// The four-digit numbers that are years in a title.
-    private static let titleYears = 2_000...2_100
-
     /// Reads a token as a word of one of its classes; returns `false` if its value does not fit.
     mutating func read(_ slot: Slot, _ token: PhraseToken, isValue: Bool) -> Bool {
         let (value, width) = (token.value(slot), token.width)
@@ -23,8 +20,8 @@ extension Facts {
         case .ordinalNumber, .twoDigits: dayNumber = value
         case .part: part = PartOfDay(rawValue: value)
         case .halfDay: halfDay = value
-        // “Flight 1225 dec 3”
-        case .year where isValue || Facts.titleYears.contains(value): year = value
+        // In a title, other numbers are no years, as in “flight 1225 dec 3”.
+        case .year where isValue || (2_000...2_100).contains(value): year = value
         case .shortYear: year = value < 70 ? 2_000 + value : 1_900 + value
         case .hour where token.isWord:
             (hour, digits) = (value, 1)

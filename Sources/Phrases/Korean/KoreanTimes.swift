@@ -1,10 +1,10 @@
 import Almanac
 
 enum KoreanTimes {
-    /// A phrase with its particle.
+    /// A phrase with its particle, which makes clear that it is one.
     static let phrases: [Rule] = [
-        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { $0.settleAnywhere() },
-        Rule([.when, "전|이전", "까지|에"]) { $0.settleAnywhere() },
+        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "중|중에|중으로|이전"], .end) { $0.settle() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
@@ -48,12 +48,6 @@ enum KoreanTimes {
 }
 
 extension Facts {
-    /// A particle makes clear that the words are a phrase.
-    fileprivate mutating func settleAnywhere() -> Bool {
-        isOnlyAtEnd = false
-        return settle()
-    }
-
     fileprivate mutating func setMinuteAndClock() throws(PhraseError) -> Bool {
         guard dayNumber < 60 else { throw .noSuchTime(typed) }
         minute = dayNumber
