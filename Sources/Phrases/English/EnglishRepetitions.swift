@@ -53,8 +53,7 @@ enum EnglishRepetitions {
         Rule([.cycle, "at|on|by", .the, "end|last|start|beginning|begin|first", .maybe("day")]) { $0.setEdge() },
         Rule([
             .maybe("at|by|on"), .the, "end|last|start|beginning|begin|first", .maybe("day"), "of", .the,
-            .maybe("month"),
-            .cycle,
+            .maybe("month"), .cycle,
         ]) { $0.setEdge() },
         Rule([.cycle, "end"]) { $0.setEdge() },
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { $0.setEdge() },
@@ -109,8 +108,7 @@ enum EnglishRepetitions {
         // Hours
         Rule([
             .maybe("once"), .each, .glued("!").optional, .amount.or(.ordinal).optional, .maybe("other"),
-            .maybe("an|a|of"),
-            .clock,
+            .maybe("an|a|of"), .clock,
         ]) { f in
             let quarters = f.ordinal > 0 ? 4 * f.ordinal : f.amount == 0 ? 4 : f.amount
             return !f.contains("0 00 zero few first last penultimate 1st")
@@ -171,7 +169,7 @@ enum EnglishRepetitions {
         Rule(["to|through|thru", .the, .month, .year.optional]) {
             $0.day <- $0.calendar.month($0.month, $0.year)?.lastDayOfMonth && $0.setEnd()
         },
-        Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { $0.setStartAndEnd() },
+        Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { $0.start <- $0.firstDay && $0.setEnd() },
         Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) {
             !$0.contains("a") && $0.setEnd(after: $0.number)
         },

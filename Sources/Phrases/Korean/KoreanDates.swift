@@ -40,7 +40,11 @@ enum KoreanDates {
         Rule([.whichPeriod, .syllable]) { $0.weekday != .sunday && $0.setWeekday() },
         Rule([.whichPeriod, .dayNumber, "일"]) { try $0.setDayOfMonth() },
         .unsupported([.namedPeriod, .ordinal, .maybe("째|번째"), "주"]),
-        Rule([.namedPeriod, .placeList]) { $0.setPlace() },
+        Rule([.namedPeriod, .placeList]) { f in
+            guard f.places.count == 1, let place = f.placesOfMonth.first, let nth = place.nth else { return false }
+            (f.places, f.ordinal, f.weekday) = (NumberSet(), nth, place.weekday)
+            return f.setNth()
+        },
         Rule(["이번|요번", .weekday]) { $0.day <- $0.today.onOrAfter($0.weekday) },
         Rule(["다음|다음번", .weekday]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
         Rule(["오는|돌아오는|다가오는", .weekday]) { $0.day <- ($0.today + 1).onOrAfter($0.weekday) },
@@ -101,12 +105,5 @@ extension Facts {
         guard let day else { throw .noSuchDay(typed) }
         holiday = .movable(.lunar(Int8(dayNumber), month: Int8(month)))
         return self.day <- day
-    }
-
-    /// Sets the day at the position in the period.
-    fileprivate mutating func setPlace() -> Bool {
-        guard places.count == 1, let place = placesOfMonth.first, let nth = place.nth else { return false }
-        (places, ordinal, weekday) = (NumberSet(), nth, place.weekday)
-        return setNth()
     }
 }

@@ -4,7 +4,7 @@ enum KoreanRepetitions {
     static let whole: [Rule] = [
         Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() },
         Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) { $0.day == nil || $0.setStart() },
-        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.setStartAndEnd() },
+        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.start <- $0.firstDay && $0.setEnd() },
         Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { $0.setDay(\.first) && $0.setStart() },
         Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
         Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },

@@ -132,11 +132,6 @@ extension Facts {
         return end <- day.map { .until($0) }
     }
 
-    mutating func setStartAndEnd() -> Bool {
-        (start, firstDay) = (firstDay, nil)
-        return start != nil && setEnd()
-    }
-
     mutating func setEnd(after count: Int) -> Bool { count > 0 && end <- .count(count) }
 
     /// Takes the span as the length of the repetition.
