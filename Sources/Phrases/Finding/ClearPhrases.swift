@@ -12,7 +12,7 @@ extension PhraseFinder {
             if let range, range.words.upperBound >= whole?.words.upperBound ?? 0 { return range }
             if let whole { return whole }
             for slot in symbols {
-                let longest = matcher.matches(slot, at: start).filter { match in
+                let longest = matches(slot, at: start).filter { match in
                     let end = endWithoutMarks(match.end)
                     return (!match.facts.isError || text.isTime(start..<end) || text.isNumericDate(start))
                         && (!match.facts.isText || match.facts.isError)
@@ -110,9 +110,7 @@ extension PhraseFinder {
 
     /// Returns a span or a list.
     private mutating func range(from start: Int) -> Phrase? {
-        let found = matcher.matches(.range, at: start).first {
-            (!$0.facts.isText || $0.facts.isError) && text.endsWord($0.end)
-        }
+        let found = matches(.range, at: start).first { (!$0.facts.isText || $0.facts.isError) && text.endsWord($0.end) }
         guard let found else { return nil }
         var phrase = phrase(found.facts, start..<found.end)
         phrase.isUnsupported = found.facts.isError || text.isModified(start..<found.end)
@@ -122,10 +120,7 @@ extension PhraseFinder {
     /// Returns a date or a repetition that adder understands and can't keep.
     private mutating func unsupported(from start: Int) -> Phrase? {
         for slot in symbols {
-            guard
-                let match = matcher.matches(slot, at: start).first(where: {
-                    $0.facts.isUnsupported && text.endsWord($0.end)
-                })
+            guard let match = matches(slot, at: start).first(where: { $0.facts.isUnsupported && text.endsWord($0.end) })
             else { continue }
             var phrase = phrase(match.facts, text.withNeighbors(start..<match.end, from: start))
             (phrase.isUnsupported, phrase.isOfRepetition) = (true, slot == .recurrence)

@@ -11,7 +11,7 @@ extension PhraseFinder {
         else { return nil }
         let bare = endWithoutMarks(text.tokenCount(before: limit))
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
-            guard let tail = matcher.facts(.tail, from: first, to: bare), !tail.isError,
+            guard let tail = facts(.tail, from: first, to: bare), !tail.isError,
                 !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             start.repetition = whole
@@ -28,7 +28,7 @@ extension PhraseFinder {
         let bare = endWithoutMarks(text.tokenCount(before: limit))
         guard repetition.isWithoutBounds else { return nil }
         for first in starts(endingAt: bare) where text.tokens[first].word > 0 {
-            guard let tail = matcher.facts(.tail, from: first, to: bare), case .count? = tail.end else { continue }
+            guard let tail = facts(.tail, from: first, to: bare), case .count? = tail.end else { continue }
             return (text.typed(first..<bare), repetition.bounded(by: tail))
         }
         return nil

@@ -2,15 +2,34 @@ import Almanac
 
 /// Finds the phrases of a title: those at its end and at its start, and, for hints, those that stay in it.
 package struct PhraseFinder {
+    private static let maximumLength = 28
+
     let text: PhraseText
     package var words: [Substring] { text.words }
-    var matcher: PhraseMatcher
+    private(set) var matcher: PhraseMatcher
     let symbols: Slots
 
     init(_ words: [Substring], _ grammar: Grammar, _ calendar: PhraseCalendar) {
         text = PhraseText(words)
         matcher = PhraseMatcher(text, grammar, calendar, isValue: false)
         symbols = Slots(Slot.phrase.bit | (text.speaksOfRepetition ? Slot.recurrence.bit : 0))
+    }
+
+    /// Returns the phrases of a symbol that begin at a token. The limit is the same for neighbors, because what is found
+    /// from one is kept for the next.
+    mutating func matches(_ symbol: Slot, at start: Int) -> [PhraseMatcher.Match] {
+        setLimit(start)
+        return matcher.matches(symbol, at: start)
+    }
+
+    mutating func facts(_ symbol: Slot, from start: Int, to end: Int) -> Facts? {
+        setLimit(start)
+        return matcher.facts(symbol, from: start, to: end)
+    }
+
+    private mutating func setLimit(_ start: Int) {
+        let length = PhraseFinder.maximumLength
+        matcher.limit = min(text.tokens.count, (start / length + 2) * length)
     }
 
     // MARK: At the end
@@ -66,7 +85,7 @@ package struct PhraseFinder {
         }
         for start in starts(endingAt: end, insideWords: true)
         where !text.isShortDayInText(start..<end) && !text.isLabeled(start) {
-            if let list = matcher.facts(.weekdayList, from: start, to: end), list.weekdays.count > 1 { return true }
+            if let list = facts(.weekdayList, from: start, to: end), list.weekdays.count > 1 { return true }
             if let facts = facts(from: start, to: end), facts.isDated || facts.isUnsupported { return true }
         }
         return false
@@ -83,7 +102,7 @@ package struct PhraseFinder {
     /// - Parameter insideWords: `true` if it may begin in the middle of a word, as the second time of “10am-11am”.
     func starts(endingAt end: Int, insideWords: Bool = false) -> [Int] {
         var first = end
-        while first > 0, end - first < PhraseMatcher.maximumLength, text.isKnown(first - 1) { first -= 1 }
+        while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
         return (first..<end).filter { start in
             text.hasMoreThanNumbers(start..<end)
                 && (text.tokens[start].startsWord || text.isMark(start - 1, in: "(")
@@ -99,7 +118,7 @@ package struct PhraseFinder {
 
     private mutating func facts(from start: Int, to end: Int) -> Facts? {
         for slot in symbols {
-            if let facts = matcher.facts(slot, from: start, to: end) { return facts }
+            if let facts = facts(slot, from: start, to: end) { return facts }
         }
         return nil
     }
@@ -112,7 +131,7 @@ package struct PhraseFinder {
         let end = text.tokens[start...].firstIndex { !$0.isKnown } ?? text.tokens.count
         guard text.hasMoreThanNumbers(start..<end) else { return nil }
         for slot in symbols {
-            for match in matcher.matches(slot, at: start) {
+            for match in matches(slot, at: start) {
                 // “내년 여름 여행” is not a trip on 1 January.
                 if match.facts.isUnsupported, text.endsWord(match.end) { return nil }
                 guard let title = titleStart(after: match, from: start, limit) else { continue }
@@ -148,13 +167,13 @@ package struct PhraseFinder {
         let next = text.isJoint(end) ? end + 1 : end
         guard next < text.tokens.count else { return false }
         if text.isNameWithDay(next) { return false }
-        if next == end, !matcher.matches(.hours, at: next).isEmpty || text.isSpanOfNumbers(next) { return true }
+        if next == end, !matches(.hours, at: next).isEmpty || text.isSpanOfNumbers(next) { return true }
         // “Dec 12 - Christmas party”
-        if !matcher.matches(.holiday, at: next).isEmpty { return false }
-        let list = matcher.matches(.weekdayList, at: next).first { text.endsWord($0.end) }
+        if !matches(.holiday, at: next).isEmpty { return false }
+        let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
-            matcher.matches(slot, at: next).contains { $0.facts.isDated }
+            matches(slot, at: next).contains { $0.facts.isDated }
         }
     }
 

@@ -10,8 +10,6 @@ struct PhraseMatcher {
         fileprivate var next: Int
     }
 
-    static let maximumLength = 28
-
     let text: PhraseText
     private let grammar: Grammar
     private let context: PhraseContext
@@ -20,7 +18,7 @@ struct PhraseMatcher {
     /// The position of the first phrase of each symbol at each token, -1 if there is none, or -2 if it is not known.
     private var chains: [Int]
     /// The end of the tokens to look at. Without it, a long row of days would be a list of any length.
-    private var limit: Int
+    var limit: Int
 
     /// - Parameter isValue: `true` for the value of an attribute, which allows more forms than a title.
     init(_ text: PhraseText, _ grammar: Grammar, _ calendar: PhraseCalendar, isValue: Bool) {
@@ -36,7 +34,6 @@ struct PhraseMatcher {
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
     mutating func matches(_ symbol: Slot, at start: Int) -> [Match] {
-        setLimit(start)
         var matches: [Match] = []
         var index = first(symbol, at: start)
         while index >= 0 {
@@ -48,16 +45,9 @@ struct PhraseMatcher {
 
     /// Returns the meaning of the phrase of a symbol from a token to another one.
     mutating func facts(_ symbol: Slot, from start: Int, to end: Int) -> Facts? {
-        setLimit(start)
         var index = first(symbol, at: start)
         while index >= 0, known[index].end > end { index = known[index].next }
         return index >= 0 && known[index].end == end ? known[index].facts : nil
-    }
-
-    /// Limits the phrases of a title. The limit is the same for neighbors, because what is found from one is kept for the next.
-    private mutating func setLimit(_ start: Int) {
-        let length = PhraseMatcher.maximumLength
-        if !context.isValue { limit = min(text.tokens.count, (start / length + 2) * length) }
     }
 
     /// Returns the position of the longest phrase, or -1.
