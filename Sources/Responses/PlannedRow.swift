@@ -6,9 +6,12 @@ import Vocabulary
 package struct PlannedRow: Equatable, Sendable {
     package let due: Due
     package let item: ItemSummary
-    /// The item as it will be on that day.
-    package let occurrence: ItemSummary
     package let standing: ItemStanding
+    /// The item as it will be on a later day. An array is small if it is empty, and most rows have none.
+    private let later: [ItemSummary]
+
+    /// The item as it will be on that day.
+    package var occurrence: ItemSummary { later.first ?? item }
 
     package var day: Day { due.day }
 
@@ -30,13 +33,13 @@ extension PlannedRow {
             return PlannedRow(
                 due: planned.due,
                 item: ItemSummary(planned.item, family: family),
-                occurrence: ItemSummary(occurrence, family: family),
                 standing: ItemStanding(
                     occurrence,
                     blockers: planned.isLaterOccurrence ? [] : listed?.blockers ?? [],
                     at: now,
                     weeksStartOn: weekStart
-                )
+                ),
+                later: planned.isLaterOccurrence ? [ItemSummary(occurrence, family: family)] : []
             )
         }
     }
