@@ -181,6 +181,7 @@ extension Store {
             switch error {
             case .list(let failure) where failure.kind == .interrupted,
                 .copy(let failure) where failure.kind == .interrupted:
+                backedUpDay = nil
                 throw ListError(.interrupted, path: failure.path, detail: failure.detail)
             case .list(let failure), .copy(let failure): missedBackup = failure
             case .backup, .emptyBackup, .isTheList: break

@@ -14,10 +14,10 @@ package final class Timeout {
     private let checkCancellation: () -> Bool
     private var onDelay: () -> Void
     private var ownNoticeDelay = Timeout.noticeDelay
-    /// Ends a wait, but no statement.
-    private var givesUp: () -> Bool = { false }
-    /// Ends a statement or a copy that takes long.
-    private var stopsWork: () -> Bool = { false }
+    /// The screen's answers in place of `checkCancellation`, for a wait and for work that takes long; `nil` while another program has
+    /// the terminal.
+    private var givesUp: () -> Bool? = { nil }
+    private var stopsWork: () -> Bool? = { nil }
     /// The time spent in earlier waits of this transaction, and the start and latest retry of the current one.
     private var spent = 0.0
     private var began = 0.0
@@ -36,13 +36,13 @@ package final class Timeout {
         self.onDelay = onDelay
     }
 
-    var isCancelled: Bool { checkCancellation() || stopsWork() }
+    var isCancelled: Bool { stopsWork() ?? checkCancellation() }
 
     /// Has waits reported soon, and lets the user end them and work that takes long, as on a screen.
     package func setUserInterface(
         onDelay: @escaping () -> Void,
-        givesUp: @escaping () -> Bool,
-        stopsWork: @escaping () -> Bool = { false }
+        givesUp: @escaping () -> Bool?,
+        stopsWork: @escaping () -> Bool? = { nil }
     ) {
         (self.onDelay, self.givesUp, self.stopsWork) = (onDelay, givesUp, stopsWork)
         ownNoticeDelay = Timeout.noticeDelayOfKeys
@@ -85,7 +85,7 @@ package final class Timeout {
         }
         last = now
         let waited = spent + now - began
-        guard waited < limit, !checkCancellation(), !givesUp() else { return false }
+        guard waited < limit, !(givesUp() ?? checkCancellation()) else { return false }
         if waited >= ownNoticeDelay, !hasReportedDelay {
             hasReportedDelay = true
             onDelay()

@@ -74,9 +74,9 @@ package final class ShowScreenWireframe {
         context.store.timeout.setUserInterface { [weak view] in
             view?.desk.sayWaiting(StyledText(ShowScreenSentences.waiting))
         } givesUp: { [weak view] in
-            view?.desk.takeEscape() ?? false
+            view?.desk.givesUp()
         } stopsWork: { [weak view] in
-            view?.desk.stopsWork() ?? false
+            view?.desk.stopsWork()
         }
         let alarm = WallClockTimer()
         let interactor = ShowScreenInteractor(

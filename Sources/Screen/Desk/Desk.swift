@@ -24,6 +24,8 @@ package final class Desk {
     var waiting: String?
     /// The moment in milliseconds at which the present event began, or at which it last looked for keys.
     var lastLook: Int?
+    /// `true` if the present event is given up.
+    var isGivenUp = false
     var footer = Footer([], width: 0)
     var footerRow = 0
     var keys = TypedKeys()
@@ -100,6 +102,8 @@ extension Desk {
     package func returnToScreen() {
         guard isAway else { return }
         isAway = false
+        // What follows has only begun.
+        if lastLook != nil { lastLook = device.milliseconds }
         frame = nil
         keys.discardUnfinished()
         if !device.begin() { ending = .closed }
@@ -250,7 +254,7 @@ extension Desk {
         lastLook = device.milliseconds
         defer {
             endWaiting()
-            lastLook = isNested ? device.milliseconds : nil
+            (lastLook, isGivenUp) = (isNested ? device.milliseconds : nil, false)
         }
         if device.size.isTooSmall, event != .key(.control("c")) { return }
         switch event {

@@ -5,18 +5,35 @@ extension Desk {
     /// The time in milliseconds after which an event takes long, and that between looks for keys then.
     private static let pauses = (first: 150, next: 50)
 
-    /// Says that the present event takes long, after a moment. Returns `true` if Escape or Ctrl-C was pressed.
-    package func stopsWork() -> Bool {
+    /// Says that the present event takes long, after a moment. Returns `true` if Escape or Ctrl-C has been pressed since, or `nil`
+    /// while another program has the terminal. After Ctrl-Z, the change is made before the job stops.
+    package func stopsWork() -> Bool? {
+        if isAway { return nil }
         let now = device.milliseconds
-        let pause = waiting == nil ? Desk.pauses.first : Desk.pauses.next
-        guard !isAway, let lastLook, now - lastLook >= pause else { return false }
+        let message = StyledText(ScreenSentences.workingUntilEscape)
+        let isSaid = waiting == message.text
+        guard !isGivenUp, !device.isStopPending, let lastLook,
+            now - lastLook >= (isSaid ? Desk.pauses.next : Desk.pauses.first)
+        else { return isGivenUp }
         self.lastLook = now
-        if waiting == nil { sayWaiting(StyledText(ScreenSentences.workingUntilEscape)) }
-        return takeEscape()
+        if isSaid {
+            isGivenUp = takeEscape()
+        } else {
+            // Keys that came before the message act later.
+            if waiting == nil { keys.readAhead(at: now) }
+            sayWaiting(message)
+        }
+        return isGivenUp
     }
+
+    /// Returns `true` if Escape or Ctrl-C was pressed while a change waits for another program, or if a signal ends the change or
+    /// the screen, or `nil` while another program has the terminal. Other keys are handled later, unless a message says that it
+    /// waits. The window can get another size meanwhile.
+    package func givesUp() -> Bool? { isAway ? nil : takeEscape() }
 
     /// Says at once that the present event waits for another program. Keys that are pressed meanwhile are dropped.
     package func sayWaiting(_ message: StyledText) {
+        endWaiting()
         say(message)
         drawNow()
         waiting = message.text
@@ -24,8 +41,9 @@ extension Desk {
 
     /// Hides the message, as the event has waited long enough or has given up.
     func endWaiting() {
-        if let waiting { sentences.remove(waiting) }
-        waiting = nil
+        guard let waiting else { return }
+        sentences.remove(waiting)
+        self.waiting = nil
     }
 
     /// Handles keys and signals, and no other events, until the answer to a question is there.
@@ -39,16 +57,16 @@ extension Desk {
         }
     }
 
-    /// Returns `true` if Escape or Ctrl-C was pressed while a change waits for another program, or if a signal ends the change or
-    /// the screen. Other keys are handled later, unless a message says that it waits. The window can get another size meanwhile.
-    package func takeEscape() -> Bool {
-        if isAway || ending != nil { return false }
+    private func takeEscape() -> Bool {
+        if ending != nil { return false }
         let ready = device.isKeyWaiting ? wait(for: [], timeout: 0) : ScreenReadiness()
         switch ready.signal {
         case .redraw?, .resume?:
             frame = nil
             drawNow()
-        case .interrupt?: return true
+        case .interrupt?:
+            keys.discard()
+            return true
         case .terminate?:
             ending = .terminated
             return true

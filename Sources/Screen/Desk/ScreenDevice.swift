@@ -17,6 +17,9 @@ package protocol ScreenDevice: AnyObject {
     /// `true` if a key has been typed that was not read yet, or a signal has arrived.
     var isKeyWaiting: Bool { get }
 
+    /// `true` if the shell is about to take the terminal, as after Ctrl-Z.
+    var isStopPending: Bool { get }
+
     /// Returns the bytes that are available, or `nil` if the terminal was closed.
     func readKeys() -> [UInt8]?
 

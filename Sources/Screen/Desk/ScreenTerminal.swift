@@ -133,6 +133,8 @@ extension ScreenTerminal {
         return .resume
     }
 
+    package var isStopPending: Bool { signals?.isStopPending == true }
+
     package var isKeyWaiting: Bool {
         var sources = [isShown ? input : -1, signals?.descriptor ?? -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The events of the keys that were typed. Some are read ahead while a change waits for another program.
+/// The events of the keys that were typed. Some are read ahead while a change takes long or waits.
 struct TypedKeys {
     private var keys = TerminalKeys()
     private var ahead: [TerminalEvent] = []
@@ -32,16 +32,32 @@ struct TypedKeys {
 
     private static let stops = [TerminalEvent.key(KeyPress(.escape)), .key(.control("c"))]
 
+    /// Takes the keys that were read already, for later.
+    mutating func readAhead(at milliseconds: Int) {
+        if isUndecided, patience(at: milliseconds) == 0 { timeOut() }
+        while let event = keys.next() { ahead.append(event) }
+    }
+
     /// Reads ahead. Returns `true` if Escape or Ctrl-C was pressed, which is used up with the keys before it.
     /// - Parameter dropsOthers: `true` if the other keys are dropped, as the rows that they would act on are not shown yet.
     mutating func takeEscape(among bytes: [UInt8], at milliseconds: Int, dropsOthers: Bool) -> Bool {
         take(bytes, at: milliseconds)
         if isUndecided, patience(at: milliseconds) == 0 { timeOut() }
+        var isPressed = false
         while let event = keys.next() {
-            if !dropsOthers || TypedKeys.stops.contains(event) { ahead.append(event) }
+            if TypedKeys.stops.contains(event) {
+                (isPressed, ahead) = (true, [])
+            } else if !dropsOthers {
+                ahead.append(event)
+            }
         }
-        guard let place = ahead.lastIndex(where: TypedKeys.stops.contains) else { return false }
-        ahead.removeSubrange(...place)
-        return true
+        return isPressed
+    }
+
+    /// Drops all keys.
+    mutating func discard() {
+        ahead = []
+        discardUnfinished()
+        while keys.next() != nil {}
     }
 }

@@ -33,6 +33,8 @@ package final class PromptSignals {
         return signals.take(SIGINT) ? .interrupt : .terminate
     }
 
+    package var isStopPending: Bool { signals.isPending(SIGTSTP) }
+
     package func saveEditingModes() {
         editingModes = TerminalModes(of: STDIN_FILENO) ?? originalModes
     }

@@ -150,13 +150,17 @@ extension StoreFileTests {
         #expect(names == ["list.db", draftName, "list.db.backup-2026-11-21"])
     }
 
-    @Test func `cancelling the backup cancels the change`() throws {
+    @Test func `cancelling the backup cancels the change, and the next change makes it`() throws {
         try add(to: store())
-        let cancelled = Store(StoreFile(path: path), timeout: Timeout(seconds: 0, isCancelled: { true }))
+        var isCancelled = true
+        let cancelled = Store(StoreFile(path: path), timeout: Timeout(seconds: 0, isCancelled: { isCancelled }))
         cancelled.backupPolicy = BackupLog().backupPolicy
 
         #expect(kind { try add(to: cancelled) } == .interrupted)
         #expect(try read(store()) == 1)
         #expect(names == ["list.db"])
+        isCancelled = false
+        try add(to: cancelled)
+        #expect(names == ["list.db", "list.db.backup-2026-11-21"])
     }
 }

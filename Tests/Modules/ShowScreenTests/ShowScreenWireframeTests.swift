@@ -52,15 +52,21 @@ struct ShowScreenWireframeTests {
         throws
         -> ShowScreenFixture
     {
+        // Ctrl-C stays pending until the screen takes it.
+        var isInterrupted = false
         let folder = try TemporaryFolder()
         let file = StoreFile(path: "\(folder.path)/list.db")
-        let fixture = try ShowScreenFixture(store: Store(file, timeout: Timeout(seconds: 3)))
+        let timeout = Timeout(seconds: 3, isCancelled: { isInterrupted })
+        let fixture = try ShowScreenFixture(store: Store(file, timeout: timeout))
         var asked = 0
         fixture.robot.isAsked = {
             fixture.robot.milliseconds += 60
             guard fixture.lastRow.hasPrefix("Waiting: another program") else { return }
             asked += 1
-            if asked == 1 { event(fixture.robot) }
+            if asked == 1 {
+                isInterrupted = true
+                event(fixture.robot)
+            }
             if asked == 3 { check(fixture) }
         }
         try Store(file).change("change", at: Moment.saturday.instant) { _ throws(ListError) in fixture.robot.type("d") }

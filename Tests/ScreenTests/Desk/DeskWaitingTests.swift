@@ -31,7 +31,7 @@ struct DeskWaitingTests {
                     row = robot.rows.last
                     robot.queue(keys)
                 }
-                if desk.stopsWork() { isGivenUp = true }
+                if desk.stopsWork() == true { isGivenUp = true }
             }
         }
         robot.type("d")
@@ -72,10 +72,81 @@ struct DeskWaitingTests {
         #expect(layer.list.current == 3)
     }
 
+    @Test func `keys that are pressed before the message act after the work`() {
+        layer.willComplete = { [robot, desk] in
+            robot.milliseconds += 200
+            #expect(desk.stopsWork() == false)
+            robot.milliseconds += 100
+            #expect(desk.stopsWork() == false)
+        }
+
+        robot.type("dj\u{3}")
+
+        #expect(layer.list.current == 3 && layer.done == [1])
+    }
+
+    @Test func `Ctrl-C as a signal gives up long work, and drops the keys before it`() {
+        var isGivenUp: Bool?
+        layer.willComplete = { [robot, desk] in
+            robot.milliseconds += 200
+            _ = desk.stopsWork()
+            robot.queue(.interrupt)
+            robot.milliseconds += 100
+            // Every later question has the same answer.
+            for _ in 1...2 { isGivenUp = desk.stopsWork() }
+        }
+
+        robot.type("djx")
+
+        #expect(isGivenUp == true && desk.ending == nil)
+        #expect(layer.list.current == 2 && desk.layers.count == 1)
+    }
+
+    @Test func `after Ctrl-Z, nothing is given up, and the job stops after the work`() {
+        robot.isStopPending = true
+
+        let (row, isGivenUp) = work(milliseconds: 600, "\u{1B}")
+
+        #expect(row == " x remove  d done  q quit  ? keys" && !isGivenUp)
+    }
+
+    @Test func `work that also waits for another program shows one message at a time, and none remains`() {
+        var rows: [String?] = []
+        layer.willComplete = { [robot, desk] in
+            for sentence in [nil, "Waiting.", nil] as [String?] {
+                robot.milliseconds += 200
+                if let sentence { desk.sayWaiting(StyledText(sentence)) } else { _ = desk.stopsWork() }
+                rows.append(robot.rows.last)
+            }
+        }
+
+        robot.type("d")
+
+        #expect(rows == ["Working… Esc gives up.", "Waiting.", "Working… Esc gives up."])
+        #expect(desk.messages.map(\.text) == ["Done 1."])
+    }
+
+    @Test func `while another program has the terminal, it is asked, and what follows has only begun`() {
+        var answers: [Bool?] = []
+        layer.willComplete = { [robot, desk] in
+            desk.leaveScreen()
+            robot.milliseconds += 5_000
+            answers += [desk.stopsWork(), desk.givesUp()]
+            desk.returnToScreen()
+            answers.append(desk.stopsWork())
+        }
+
+        robot.type("dj")
+
+        #expect(answers == [nil, nil, false])
+        #expect(layer.list.current == 3)
+        #expect(desk.messages.map(\.text) == ["Done 1."])
+    }
+
     @Test func `nothing is given up between events`() {
         robot.milliseconds = 1_000
         robot.queue("\u{1B}")
 
-        #expect(!desk.stopsWork())
+        #expect(desk.stopsWork() == false)
     }
 }

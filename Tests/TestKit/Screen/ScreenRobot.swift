@@ -29,6 +29,7 @@ package final class ScreenRobot: ScreenDevice {
     package var tick = 0
     private var time = 0
     package var hasMouse = true
+    package var isStopPending = false
     /// Is called whenever a read asks whether to stop.
     package var isAsked: () -> Void = {}
     private var typed: [UInt8]? = []
