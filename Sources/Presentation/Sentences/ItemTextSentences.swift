@@ -9,13 +9,8 @@ extension ErrorMessage {
     init(_ error: ItemTextError, _ router: any CommandRouting) {
         switch error {
         case .notADate(let text, let key):
-            let typed = keyed(text, key)
-            // Only due dates can have a time.
-            let sentence =
-                key?.first.map { "dD".contains($0) } == true
-                ? say("“\(typed)” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00.")
-                : say("“\(typed)” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01.")
-            self.init(.badData, said: sentence)
+            // Not all dates can have a time.
+            self.init(.badData, "“\(keyed(text, key))” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01.")
         case .notAPastDay(let text):
             self.init(.badData, "“\(text)” is not a date. Examples of past days: 2026-01-01, 1 jan, yesterday, 2y.")
         case .futureDay(let text):

@@ -7,7 +7,7 @@ import Testing
         (["Pay rent", "pri:hihg"], "“pri:hihg” is not a priority. Use high, medium or low."),
         (
             ["Pay rent", "due:frd"],
-            "“due:frd” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."
+            "“due:frd” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01."
         ),
         (["Pay rent", "due:fri", "due:sat"], "“due:” is given more than once. Keep one."),
         (["+money"], "The title is empty. Example: adder add Pay rent fri"),
