@@ -145,7 +145,11 @@ extension PhraseText {
         let hasNumber = range.contains(where: isNumber)
         // “On the 4th”
         let isBareDayNumber = has(end - 1, .ordinalNumber) && !range.contains { has($0, .month, .weekday) }
-        let isNamed = isBareWeekday(start) || isWord(start, in: "may") && isWord(start + 1, in: "the")
+        // “May the fourth party”
+        let isNamed =
+            isBareWeekday(start)
+            || range.count == 3 && isWord(start, in: "may") && isWord(start + 1, in: "the")
+                && isWord(start + 2, in: "fourth")
         let needsVerb =
             isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
             || has(start, .weekdays) && range.count == 1
@@ -212,8 +216,9 @@ extension PhraseText {
 
     /// Returns `true` for the 일 of “회사 일”, but not for the Sunday of “토, 일” and “다음 주 일”.
     private func isWork(_ index: Int) -> Bool {
-        guard index > 0, isWord(index, in: "일"), isWord(index - 1) else { return false }
-        return !(isKnown(index - 1) && tokens[index - 1].startsWord)
+        guard index > 0, isWord(index, in: "일") else { return false }
+        let before = tokens[index - 1]
+        return !before.isKnown || before.isWord && !before.startsWord && !has(index - 1, .unit)
     }
 
     /// Returns `true` for the last word of “read USA Today” and “buy TV Weekly”.

@@ -93,6 +93,7 @@ private struct WordPlace {
     init(_ bits: Int) { self.bits = bits }
 
     init(entry: Int, number: Int, start: Int, length: Int, previous: Int) {
+        assert(number <= 0x3FF && start <= 0x3FFF && length <= 0xFF && previous <= 0xFFFF)
         bits = entry << 48 | number << 38 | start << 24 | length << 16 | previous
     }
 

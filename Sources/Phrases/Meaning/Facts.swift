@@ -47,7 +47,7 @@ struct Facts {
     var movable: MovableDay?
     var weekdays = NumberSet()
     var dayNumbers = NumberSet()
-    /// Seven numbers for each position in the month: the last, the first to the fifth, the second to last, and so on.
+    /// Seven numbers for each position in the month: the first to the fifth, those from its end, and the last.
     var places = NumberSet()
     /// The weekday of the first position.
     var placeWeekday: Weekday?

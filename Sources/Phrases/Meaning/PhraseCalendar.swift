@@ -38,7 +38,8 @@ package struct PhraseCalendar {
 
     func end(of unit: CalendarUnit, _ count: Int) -> Day { start(of: unit, count + 1) - 1 }
 
-    /// Returns the next or the last month with this number, counting the present one, or a number of months.
+    /// Returns the first day of the next or the last month with this number. The present one counts until `count` months from its
+    /// start have ended.
     func month(_ month: Int, _ year: Int?, of count: Int = 1) -> Day? {
         let (present, now) = (today.components.month, today.year)
         let nearest = looksBack ? (month > present ? now - 1 : now) : (month + count <= present ? now + 1 : now)

@@ -101,7 +101,7 @@ struct ChangeItemScreenLockTests {
     }
 
     @Test(arguments: [true, false])
-    func `a change that can have come after the list was shown is asked about`(isTyped: Bool) throws {
+    func `after a lock, the line asks about items that may have changed`(isTyped: Bool) throws {
         try lock()
         presenter.open(.move, of: [1, 2], text: "")
         try unlock()
@@ -117,7 +117,7 @@ struct ChangeItemScreenLockTests {
         #expect(!view.isOpen && delegate.outcomes.last == .changed([1, 2]))
     }
 
-    @Test func `nothing is asked after a lock if the items are as they were for a minute`() throws {
+    @Test func `after a lock, the line doesn't ask about items that are a minute old`() throws {
         let clock = FixedClock(Moment(utc: Instant(seconds: Moment.saturday.instant.seconds + 60)))
         let later = ModuleFixture(store: fixture.store, clock: clock)
         let presenter = try ChangeItemScreenLockTests.presenter(in: later.context(delegate: delegate), on: view)
