@@ -13,6 +13,10 @@ struct ItemChoiceTests {
         #expect(rest.without([3...3, 7...7]) == nil)
     }
 
+    @Test func `the numbers of many picked items are ranges in the command`() {
+        #expect(ItemChoice([9, 5, 4, 3, 1, 8], of: "done").typed == "done 1 3-5 8 9")
+    }
+
     @Test func `typed items are all meant`() {
         let choice = ItemChoice(ItemFilter(ids: [3, 4]), typed: "done 3 4")
 

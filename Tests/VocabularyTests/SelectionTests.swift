@@ -23,7 +23,9 @@ struct SelectionTests {
     }
 
     @Test func `overlapping ranges are merged and adjacent ones are kept`() {
-        #expect([5...6, 1...2, 3...3, 6...9, 7...8].merged == [1...2, 3...3, 5...9])
+        let ranges = [5...6, 1...2, 3...3, 6...9, 7...8]
+        #expect(ranges.merged() == [1...2, 3...3, 5...9])
+        #expect(ranges.merged(joiningNeighbors: true) == [1...3, 5...9])
     }
 
     @Test func `numbers are found in a sorted array`() {

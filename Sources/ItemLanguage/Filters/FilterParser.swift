@@ -267,7 +267,7 @@ private struct Alternative {
     }
 
     var terms: [Selection.Term] {
-        ids.isEmpty ? others : others[..<idsOffset] + [.ids(ids.merged)] + others[idsOffset...]
+        ids.isEmpty ? others : others[..<idsOffset] + [.ids(ids.merged())] + others[idsOffset...]
     }
 }
 

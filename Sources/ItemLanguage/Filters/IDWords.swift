@@ -48,6 +48,6 @@ package enum IDWords {
             }
             ranges.append(first...last)
         }
-        return ranges.merged
+        return ranges.merged()
     }
 }

@@ -52,25 +52,15 @@ package enum ItemWords {
             if let last = ranges.last, id == last.upperBound || id == last.upperBound + 1 {
                 ranges[ranges.count - 1] = last.lowerBound...id
             } else if ranges.count == limit {
-                return "\(spelled(ranges)), …"
+                return "\(ranges.spelled(separatedBy: ", ")), …"
             } else {
                 ranges.append(id...id)
             }
         }
-        return spelled(ranges)
+        return ranges.spelled(separatedBy: ", ")
     }
 
     package static let maximumRangeCount = 8
-
-    private static func spelled(_ ranges: [ClosedRange<Int>]) -> String {
-        ranges.map { range in
-            switch range.count {
-            case 1: "\(range.lowerBound)"
-            case 2: "\(range.lowerBound), \(range.upperBound)"
-            default: "\(range.lowerBound)-\(range.upperBound)"
-            }
-        }.joined(separator: ", ")
-    }
 
     /// The first line of a note, marked with `…` if there are more.
     package static func firstLine(of note: String) -> String {

@@ -49,8 +49,9 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
     /// Chooses items that were picked for a command, as if their ids had been typed.
     /// - Parameter words: The words after the ids.
     package init(_ ids: [Int], of command: String, _ words: String = "", isConfirmed: Bool = false) {
-        let typed = [command] + ids.map(String.init) + (words.isEmpty ? [] : [words])
-        self.init(ItemFilter(ids: ids), isConfirmed: isConfirmed, typed: typed.joined(separator: " "))
+        let filter = ItemFilter(ids: ids)
+        let numbers = (filter.selection.namedIDs ?? []).merged(joiningNeighbors: true).spelled(separatedBy: " ")
+        self.init(filter, isConfirmed: isConfirmed, typed: "\(command) \(numbers)\(words.isEmpty ? "" : " \(words)")")
         picked = PickedItems(ids: ids, command: command, words: words)
     }
 

@@ -23,7 +23,8 @@ package struct Selection: Entity, Hashable {
         var named: [ClosedRange<Int>] = []
         for terms in alternatives {
             guard terms.count == 1, case .ids(let ids) = terms[0] else { return nil }
-            named += ids
+            // A long list is not copied.
+            named = named.isEmpty ? ids : named + ids
         }
         return named
     }
@@ -60,16 +61,26 @@ extension [Int] {
 }
 
 extension [ClosedRange<Int>] {
-    /// Returns the ranges sorted, merging those that overlap. Adjacent ones stay separate, as each must match an item.
-    package var merged: [ClosedRange<Int>] {
+    /// Returns the ranges sorted, merging those that overlap. Adjacent ones stay separate if each must match an item.
+    package func merged(joiningNeighbors: Bool = false) -> [ClosedRange<Int>] {
         var merged: [ClosedRange<Int>] = []
         for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, range.lowerBound <= last.upperBound {
+            if let last = merged.last, range.lowerBound <= last.upperBound + (joiningNeighbors ? 1 : 0) {
                 merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
             } else {
                 merged.append(range)
             }
         }
         return merged
+    }
+    /// `3 5-9`, with the separator between two numbers or ranges. A range has at least three numbers.
+    package func spelled(separatedBy separator: String) -> String {
+        lazy.map { range in
+            switch range.count {
+            case 1: "\(range.lowerBound)"
+            case 2: "\(range.lowerBound)\(separator)\(range.upperBound)"
+            default: "\(range.lowerBound)-\(range.upperBound)"
+            }
+        }.joined(separator: separator)
     }
 }
