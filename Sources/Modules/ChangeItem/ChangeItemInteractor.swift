@@ -73,6 +73,13 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
         return (after ?? []).compactMap(\.details.due).sorted()
     }
 
+    /// The time in seconds before a lock in which another program's change may not have been seen yet.
+    private static let timeBeforeLock = 60
+
+    func itemsChanged(among items: [ItemSummary], beforeLockAt moment: Instant) -> [Int] {
+        items.filter { $0.changed.seconds > moment.seconds - ChangeItemInteractor.timeBeforeLock }.map(\.id)
+    }
+
     private func alterations(
         of items: [Item],
         by changes: ItemChanges,

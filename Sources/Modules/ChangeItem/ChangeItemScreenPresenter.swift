@@ -224,7 +224,7 @@ extension ChangeItemScreenPresenter: InputHandling {
             if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
             let pairs = now.compactMap { new in items?.first { $0.id == new.id }.map { (old: $0, new: new) } }
             let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
-            let recent = now.filter { new in lockTime.map { new.changed.seconds > $0.seconds - 60 } == true }
+            let recent = lockTime.map { interactor.itemsChanged(among: now, beforeLockAt: $0) } ?? []
             let newTitle = title.flatMap { old in now.map(\.details.title).first { $0 != old } }
             (items, title, lockTime) = (now, newTitle ?? title, nil)
             let changes = ChangeItemScreenSentences.changedElsewhere(
@@ -233,7 +233,7 @@ extension ChangeItemScreenPresenter: InputHandling {
                 moved: moved.map(\.new.id),
                 of: ids.count
             )
-            return changes ?? ChangeItemScreenSentences.changedRecently(recent.map(\.id), of: ids.count)
+            return changes ?? ChangeItemScreenSentences.changedRecently(recent, of: ids.count)
         } catch {
             return ErrorMessage(error, router).sentence
         }
