@@ -10,13 +10,7 @@ struct DeskTests {
     private let desk: Desk
     private let layer: SampleLayer
 
-    init() {
-        robot = ScreenRobot(rows: 9, columns: 40)
-        desk = Desk(robot, palette: .standard)
-        layer = SampleLayer(on: desk, items: Array(1...9))
-        desk.present(layer)
-        robot.start(desk)
-    }
+    init() { (robot, desk, layer) = SampleLayer.onScreen() }
 
     @Test func `the first frame shows the layer and its keys`() {
         let (reversed, plain) = (String(repeating: "R", count: 38), String(repeating: ".", count: 38))

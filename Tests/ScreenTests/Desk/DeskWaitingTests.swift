@@ -10,13 +10,7 @@ struct DeskWaitingTests {
     private let desk: Desk
     private let layer: SampleLayer
 
-    init() {
-        robot = ScreenRobot(rows: 9, columns: 40)
-        desk = Desk(robot, palette: .standard)
-        layer = SampleLayer(on: desk, items: Array(1...9))
-        desk.present(layer)
-        robot.start(desk)
-    }
+    init() { (robot, desk, layer) = SampleLayer.onScreen() }
 
     /// Completes an item, and looks for keys while that takes some time.
     /// - Parameter keys: They are pressed after half of the time.

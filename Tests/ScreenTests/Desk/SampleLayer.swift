@@ -1,5 +1,6 @@
 import Screen
 import Terminal
+import TestKit
 
 /// Panes with a list of numbers, as a test subject and an example.
 final class SampleLayer: Layer {
@@ -24,6 +25,16 @@ final class SampleLayer: Layer {
     /// Called while items are completed.
     var willComplete: () -> Void = {}
     private(set) var done: [Int] = []
+
+    /// Shows nine items on a small screen.
+    static func onScreen() -> (robot: ScreenRobot, desk: Desk, layer: SampleLayer) {
+        let robot = ScreenRobot(rows: 9, columns: 40)
+        let desk = Desk(robot, palette: .standard)
+        let layer = SampleLayer(on: desk, items: Array(1...9))
+        desk.present(layer)
+        robot.start(desk)
+        return (robot, desk, layer)
+    }
 
     init(on desk: Desk, items: [Int]) {
         self.desk = desk
