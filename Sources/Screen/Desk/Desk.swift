@@ -253,6 +253,7 @@ extension Desk {
         let isNested = lastLook != nil
         lastLook = device.milliseconds
         defer {
+            if waiting != nil { dropKeys() }
             endWaiting()
             (lastLook, isGivenUp) = (isNested ? device.milliseconds : nil, false)
         }

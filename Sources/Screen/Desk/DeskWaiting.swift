@@ -46,6 +46,12 @@ extension Desk {
         self.waiting = nil
     }
 
+    /// Drops the keys that were pressed since the last look, while the message was there.
+    func dropKeys() {
+        _ = givesUp()
+        if keys.isUndecided { keys.discardUnfinished() }
+    }
+
     /// Handles keys and signals, and no other events, until the answer to a question is there.
     func handleEvents(until isDone: () -> Bool) {
         handleKeys(until: isDone)

@@ -67,7 +67,7 @@ struct ShowScreenWireframeTests {
                 isInterrupted = true
                 event(fixture.robot)
             }
-            if asked == 3 { check(fixture) }
+            if asked == 4 { check(fixture) }
         }
         try Store(file).change("change", at: Moment.saturday.instant) { _ throws(ListError) in fixture.robot.type("d") }
         #expect(asked > 0)

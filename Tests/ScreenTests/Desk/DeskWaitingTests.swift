@@ -66,6 +66,20 @@ struct DeskWaitingTests {
         #expect(layer.list.current == 3)
     }
 
+    @Test(arguments: ["\u{1B}", "\u{3}", "jx"])
+    func `keys that are pressed at the very end of long work are dropped`(keys: String) {
+        layer.willComplete = { [robot, desk] in
+            robot.milliseconds += 200
+            #expect(desk.stopsWork() == false)
+            robot.queue(keys)
+        }
+
+        robot.type("d")
+
+        #expect(layer.done == [1] && layer.presses == [.key("d")])
+        #expect(desk.ending == nil)
+    }
+
     @Test func `keys that are pressed before the message act after the work`() {
         layer.willComplete = { [robot, desk] in
             robot.milliseconds += 200

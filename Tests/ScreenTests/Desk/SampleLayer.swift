@@ -25,6 +25,7 @@ final class SampleLayer: Layer {
     /// Called while items are completed.
     var willComplete: () -> Void = {}
     private(set) var done: [Int] = []
+    private(set) var presses: [KeyPress] = []
 
     /// Shows nine items on a small screen.
     static func onScreen() -> (robot: ScreenRobot, desk: Desk, layer: SampleLayer) {
@@ -58,9 +59,9 @@ final class SampleLayer: Layer {
     }
 
     func handle(_ event: TerminalEvent) -> Bool {
-        guard case .key(let press) = event, let action = SampleLayer.table.action(for: press, in: .list) else {
-            return false
-        }
+        guard case .key(let press) = event else { return false }
+        presses.append(press)
+        guard let action = SampleLayer.table.action(for: press, in: .list) else { return false }
         run(action)
         return true
     }
