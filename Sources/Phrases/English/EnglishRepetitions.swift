@@ -178,9 +178,13 @@ enum EnglishRepetitions {
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
         Rule(["after|from|when", .completion]) { $0.isAgain <- true },
+        Rule(["but|except|excluding", .maybe("for"), .maybe("on"), .the, .weekdayList.or(.pluralList)]),
+        Rule(["but|except|excluding", .maybe("for|on"), .the, "weekend|weekends"]) {
+            $0.add(.saturday) && $0.add(.sunday)
+        },
         .unsupported([
             "but|except|excluding", .maybe("for"), .maybe("on"), .the,
-            .weekdayList.or(.pluralList).or(.workday).or(.day).or(.every).or(word: "weekends|holidays"),
+            .workday.or(.day).or(.every).or(word: "holidays"),
         ]),
         .unsupported(["in", .month]), .unsupported([.maybe("during"), .whichPeriod]),
     ]
@@ -202,7 +206,7 @@ extension Facts {
     /// Moves an end without a year behind the start, as in “from november until june”.
     fileprivate mutating func finishRepetition() -> Bool {
         // “Every Friday night at 9”
-        guard time == nil || setTime() else { return false }
+        guard time == nil || setTime(), leaveOut() else { return false }
         // “Every! 3 days” counts from the completion.
         isAgain = isAgain || contains("!")
         guard let start, case .until(let last)? = end, last < start else { return true }

@@ -68,6 +68,8 @@ enum KoreanDates {
         // Three days and two nights
         .unsupported([.count, "박", .count, "일"], .end),
         .unsupported([.date.or(.weekday).or(.offset).or(.namedPeriod), .maybe("초|말"), "이나|나", .day]),
+        // “일요일 빼고” leaves a day out.
+        .unsupported([.date.or(.weekdayList).or(.offset).or(.namedPeriod).or(word: "주말|평일"), "빼고|제외|제외하고"]),
     ]
 
     static let dates: [Rule] = [

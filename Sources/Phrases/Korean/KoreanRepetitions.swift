@@ -9,6 +9,8 @@ enum KoreanRepetitions {
         Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
         Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },
         Rule([.day, "부터", .span, "동안", .every, .tail.optional]) { $0.setLength() && $0.setStart() },
+        Rule([.weekdayList, "빼고|제외|제외하고", .every, .tail.optional]) { $0.leaveOut() },
+        Rule(["주말", "빼고|제외|제외하고", .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
         .unsupported([.every, "빼고|제외|제외하고"]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), "빼고|제외|제외하고", .every.optional]),
     ]
@@ -78,6 +80,8 @@ enum KoreanRepetitions {
         Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
         Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
         Rule([.span, "동안"]) { $0.setLength() },
+        Rule([.weekdayList, "빼고|제외|제외하고"]),
+        Rule(["주말", "빼고|제외|제외하고"]) { $0.add(.saturday) && $0.add(.sunday) },
     ]
 
     static let weekdayLists: [Rule] = [

@@ -56,6 +56,18 @@ extension Facts {
         return setWeekdays(interval)
     }
 
+    /// Takes the weekdays of “except Sunday” out of the days on which it repeats.
+    mutating func leaveOut() -> Bool {
+        guard !weekdays.isEmpty else { return true }
+        guard let repetition, repetition.interval == 1, [.daily, .weekly].contains(repetition.frequency) else {
+            return setUnsupported()
+        }
+        let all = repetition.frequency == .daily ? Array(1...7) : repetition.weekdays.map(\.weekday.rawValue)
+        let left = all.filter { [weekdays] in !weekdays.contains($0) }
+        weekdays = NumberSet(left)
+        return left.count < all.count && setWeekdays(1) || setUnsupported()
+    }
+
     mutating func setDays(_ days: [Int]? = nil, every interval: Int = 1) -> Bool {
         let days = days ?? dayNumbers.numbers
         dayNumbers = NumberSet()

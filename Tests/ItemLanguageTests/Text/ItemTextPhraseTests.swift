@@ -164,7 +164,8 @@ struct ItemTextPhraseTests {
     }
 
     @Test(arguments: [
-        "every 90 minutes", "every half hour", "every minute", "twice a day", "every day but sunday", "every few days",
+        "every 90 minutes", "every half hour", "every minute", "twice a day", "every 2 days but sunday",
+        "every few days",
         "every last weekday of the month",
     ])
     func `a repetition that adder can't keep is named`(phrase: String) throws {
