@@ -173,9 +173,10 @@ def measure(program, items):
         for name, keys, count in [
             ("j", "j", 100), ("page down", [page], 30), ("views Today and Upcoming", "21", 6),
             ("views Next and Upcoming", "31", 6), ("views All and Upcoming", "41", 5), ("j in All", "j", 100), ("page down in All", [page], 30),
-            ("last and first row", "Gg", 6), ("mark all, or none", mark, 4), ("filter line", "/", 1),
+            ("last and first row", "Gg", 6), ("mark a row", " ", 20), ("begin a range", "v", 1), ("j in a range", "j", 20),
+            ("mark the range", "v", 1), ("mark all, or none", mark, 4), ("filter line", "/", 1),
             ("filter keys", "dentist", 7), ("close filter", ["\x03"], 1), ("add line", "a", 1), ("add keys", NEW_ITEM, len(NEW_ITEM)),
-            ("close line", ["\x03"], 1),
+            ("close line", ["\x03"], 1), ("order by urgency", "su", 2),
         ]:
             times, lists, sizes = [], [], []
             for index in range(count):

@@ -2,38 +2,6 @@
 ///
 /// The current item, the marks and the start of a range are ids, so that they stay on their items if the list changes.
 package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
-    package enum Event: Equatable, Sendable {
-        case move(Move)
-        /// Makes the item the current one: of several rows with the id, the one nearest to a place, or to the current row.
-        case select(ID, near: Int? = nil)
-        /// A row of the area was clicked.
-        case click(row: Int)
-        case wheel(Int)
-        /// Marks the current item or takes its mark away, and moves on.
-        case mark
-        /// Begins a range at the current item, or marks the range that has begun.
-        case markRange
-        /// Marks all items shown; if all are marked, takes their marks away.
-        case markAll
-        /// Forgets the range, or else the marks.
-        case clear
-        /// Forgets the range and the marks, as another list is shown.
-        case clearAll
-        /// Makes the next item that is none of these the current one, or else the previous one.
-        case moveOn([ID])
-        /// The list has changed.
-        case show(ListRows<ID>, selecting: ID? = nil)
-    }
-
-    package enum Effect: Equatable, Sendable {
-        case none
-        /// The event is not possible.
-        case refused
-        /// The current item is another one.
-        case moved(ID?)
-        case marked
-    }
-
     package private(set) var rows = ListRows<ID>()
     /// The first row shown.
     package private(set) var top = 0
@@ -45,7 +13,7 @@ package struct ListState<ID: Hashable & Sendable>: Equatable, Sendable {
     private var areAllMarked = false {
         didSet { knownCount = nil }
     }
-    /// The number of marked items that are shown, once it was asked for.
+    /// The number of marked items that are shown, without those of a range, once it was asked for.
     private var knownCount: Int?
     private var anchor: ID?
     /// The item that was current before the list became empty, and that is current again if the next list has it.
@@ -100,7 +68,9 @@ extension ListState {
     /// Returns the row of the area with the current item.
     package var currentRow: Int? { current == nil ? nil : rows.row(of: index) - top }
 
-    package func isMarked(_ index: Int) -> Bool {
+    package func isMarked(_ index: Int) -> Bool { isMarked(index, with: range) }
+
+    private func isMarked(_ index: Int, with range: ClosedRange<Int>?) -> Bool {
         rows.isMarkable(index) && (areAllMarked || marks.contains(rows.ids[index]) || (range?.contains(index) ?? false))
     }
 
@@ -111,26 +81,35 @@ extension ListState {
     /// `true` if there are marks or a range has begun.
     package var hasMarks: Bool {
         anchor != nil || areAllMarked && current != nil
-            || !marks.isEmpty && rows.markableIDs.contains(where: marks.contains)
+            || !marks.isEmpty && knownCount.map { $0 > 0 } ?? rows.markableIDs.contains(where: marks.contains)
     }
 
     /// The number of marked items that are shown.
     package mutating func markedCount() -> Int {
-        if anchor != nil { return marked.count }
-        if marks.isEmpty, !areAllMarked { return 0 }
-        // Only a list in groups may have an item twice.
-        let count = knownCount ?? (areAllMarked && !rows.needsSearch ? rows.ids.count : marked.count)
+        // A key that marks a row of a long list must not search all of it.
+        let count = knownCount ?? (marks.isEmpty && !areAllMarked ? 0 : marked(with: nil).count)
         knownCount = count
+        guard let range, !areAllMarked else { return count }
+        if count == 0, !rows.needsSearch { return range.count }
+        var added: Set<ID> = []
         return count
+            + range.count {
+                rows.isMarkable($0) && !marks.contains(rows.ids[$0]) && added.insert(rows.ids[$0]).inserted
+            }
     }
 
     /// The marked items that are shown, in the order of the list.
-    package var marked: [ID] {
-        guard !marks.isEmpty || areAllMarked || anchor != nil else { return [] }
+    package var marked: [ID] { marked(with: range) }
+
+    private func marked(with range: ClosedRange<Int>?) -> [ID] {
+        guard !marks.isEmpty || areAllMarked || range != nil else { return [] }
         if areAllMarked, !rows.needsSearch { return rows.ids }
+        // Only a list in groups may have an item twice.
         var seen: Set<ID> = []
         return rows.ids.indices.compactMap { index in
-            guard isMarked(index), seen.insert(rows.ids[index]).inserted else { return nil }
+            guard isMarked(index, with: range), !rows.needsSearch || seen.insert(rows.ids[index]).inserted else {
+                return nil
+            }
             return rows.ids[index]
         }
     }
@@ -205,7 +184,10 @@ extension ListState {
         if anchor != nil { return markRange() }
         guard rows.isMarkable(index) else { return .refused }
         nameMarks()
-        if marks.remove(current) == nil { marks.insert(current) }
+        let count = markedCount()
+        let isNew = marks.remove(current) == nil
+        if isNew { marks.insert(current) }
+        knownCount = count + (isNew ? 1 : -1)
         _ = go(to: index + 1)
         return .marked
     }

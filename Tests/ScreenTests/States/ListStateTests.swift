@@ -220,7 +220,9 @@ struct ListStateTests {
                     false
                 }
             }
-            guard isShown || state.rows.ids.isEmpty, Set(state.targets).isSubset(of: state.rows.ids) else {
+            guard isShown || state.rows.ids.isEmpty, Set(state.targets).isSubset(of: state.rows.ids),
+                state.markedCount() == state.marked.count
+            else {
                 Issue.record("round \(round), \(event): \(text(state, height: height))")
                 return
             }
@@ -230,6 +232,9 @@ struct ListStateTests {
     private func rows(_ chance: inout Chance) -> ListRows<Int> {
         let groups = (0..<chance.number(0...5)).map { _ in chance.number(1...6) }
         let count = groups.isEmpty ? chance.number(0...30) : groups.reduce(0, +)
-        return ListRows((0..<count).map { _ in chance.number(0...40) }, groups: groups)
+        // Only groups may have an item twice.
+        let first = chance.number(0...40)
+        let ids = (0..<count).map { groups.isEmpty ? (first + 7 * $0) % 41 : chance.number(0...40) }
+        return ListRows(ids, groups: groups)
     }
 }
