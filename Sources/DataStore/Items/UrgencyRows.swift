@@ -16,6 +16,19 @@ package struct UrgencyRows {
         weights: RankWeights,
         on connection: Connection
     ) throws(ListError) {
+        var items: [UrgencyFacts] = []
+        try self.init(where: condition, today: today, weights: weights, on: connection) { items.append($0) }
+        self.items = items
+    }
+
+    /// Passes the facts of the matching items on, as those of a long list would take 12 MB.
+    package init(
+        where condition: Condition?,
+        today: Day,
+        weights: RankWeights,
+        on connection: Connection,
+        take: (UrgencyFacts) -> Void
+    ) throws(ListError) {
         let links = try UrgencyLinks(weights, on: connection)
         let isScan = condition == nil ? try UrgencyRows.areManyOpen(on: connection) : false
         let rows = try connection.prepare(
@@ -35,21 +48,20 @@ package struct UrgencyRows {
             } else if links.blocked.hasSorted(id) {
                 blocked += 1
             } else {
-                items.append(
-                    UrgencyFacts(
-                        id: id,
-                        due: try rows.optionalDue(1, of: id),
-                        priority: rows.optionalInteger(3).flatMap(Priority.init),
-                        isStarted: links.hasStarted(id, partOf: rows.optionalInteger(7)),
-                        hasOpenParts: links.unfinished.hasSorted(id),
-                        blocks: links.blocking.countOfSorted(id),
-                        wait: wait,
-                        created: try rows.instant(4),
-                        changed: try rows.instant(5),
-                        tags: links.tags(of: id),
-                        project: weights.projects.isEmpty ? nil : rows.optionalText(8)
-                    )
+                let facts = UrgencyFacts(
+                    id: id,
+                    due: try rows.optionalDue(1, of: id),
+                    priority: rows.optionalInteger(3).flatMap(Priority.init),
+                    isStarted: links.hasStarted(id, partOf: rows.optionalInteger(7)),
+                    hasOpenParts: links.unfinished.hasSorted(id),
+                    blocks: links.blocking.countOfSorted(id),
+                    wait: wait,
+                    created: try rows.instant(4),
+                    changed: try rows.instant(5),
+                    tags: links.tags(of: id),
+                    project: weights.projects.isEmpty ? nil : rows.optionalText(8)
                 )
+                take(facts)
             }
         }
     }

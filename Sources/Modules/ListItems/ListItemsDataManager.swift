@@ -82,14 +82,15 @@ extension ListItemsDataManager {
         on connection: Connection
     ) throws(ListError) -> Binding? {
         guard let weights = query.weights else { return nil }
-        let rows = try UrgencyRows(
+        var ranks: [(Int, Points)] = []
+        _ = try UrgencyRows(
             where: Selection((query.scope.implicit?.alternatives ?? []) + (query.scope.explicit?.alternatives ?? []))
                 .condition(today: query.today),
             today: query.today,
             weights: weights,
             on: connection
-        )
-        return UrgencyTable.value(rows.items.map { ($0.id, rank($0)) })
+        ) { ranks.append(($0.id, rank($0))) }
+        return UrgencyTable.value(ranks)
     }
 
     /// - Parameter ranks: The table of the urgency of items, if the list is sorted by it.
