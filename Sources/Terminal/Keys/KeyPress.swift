@@ -77,11 +77,14 @@ extension KeyPress {
             self.init(found.key, modifiers)
         } else if word.count > 1, word.first == "f", let number = Int(word.dropFirst()), (1...24).contains(number) {
             self.init(.function(number), modifiers)
-        } else if let scalar = rest.unicodeScalars.first, rest.unicodeScalars.count == 1,
-            !scalar.properties.isWhitespace, !modifiers.contains(.shift)
+        } else if rest.unicodeScalars.count == 1, let typed = rest.unicodeScalars.first,
+            !typed.properties.isWhitespace, !modifiers.contains(.shift)
         {
-            let letter = modifiers.contains(.control) ? word.unicodeScalars.first ?? scalar : scalar
-            self.init(.character(letter), modifiers)
+            // A Korean letter is pressed with a key that has a Latin letter.
+            let letters = HangulKeys.latin(typed) ?? String(typed)
+            let scalars = (modifiers.contains(.control) ? letters.lowercased() : letters).unicodeScalars
+            guard scalars.count == 1, let scalar = scalars.first else { return nil }
+            self.init(.character(scalar), modifiers)
         } else {
             return nil
         }

@@ -13,7 +13,7 @@ struct TerminalKeysTests {
     }
 
     @Test(arguments: [
-        ("d", "d"), ("D", "D"), ("우", "우"), (" ", "Space"), ("\r", "Enter"), ("\n", "Enter"), ("\t", "Tab"),
+        ("d", "d"), ("D", "D"), ("日", "日"), (" ", "Space"), ("\r", "Enter"), ("\n", "Enter"), ("\t", "Tab"),
         ("\u{1B}", "Esc"), ("\u{7F}", "Backspace"), ("\u{8}", "Backspace"), ("\u{4}", "Ctrl-D"), ("\u{1A}", "Ctrl-Z"),
         ("\u{1C}", "Ctrl-\\"), ("\u{0}", "Ctrl-Space"), ("\u{1B}b", "Alt-b"), ("\u{1B}\r", "Alt-Enter"),
         ("\u{1B}\u{4}", "Ctrl-Alt-D"), ("\u{1B}\u{7F}", "Alt-Backspace"), ("\u{1B}[", "Alt-["), ("\u{1B}[A", "Up"),
@@ -55,13 +55,14 @@ struct TerminalKeysTests {
     @Test(arguments: [
         ("ctrl-d", "Ctrl-D"), ("CTRL-D", "Ctrl-D"), ("alt-enter", "Alt-Enter"), ("space", "Space"), ("f5", "F5"),
         ("f", "f"),
-        ("J", "J"), ("-", "-"), ("Ctrl--", "Ctrl--"), ("ㅇ", "ㅇ"), ("pgdn", "PgDn"), ("Alt-J", "Alt-J"),
+        ("J", "J"), ("-", "-"), ("Ctrl--", "Ctrl--"), ("ㅇ", "d"), ("Ctrl-ㄲ", "Ctrl-R"), ("pgdn", "PgDn"),
+        ("Alt-J", "Alt-J"),
     ])
     func `the names of keys are read in any case`(typed: String, name: String) {
         #expect(KeyPress(name: typed)?.name == name)
     }
 
-    @Test(arguments: ["", "ab", "Hyper-d", "Ctrl-", "F0", "F99", "Shift-a", " ", "Ctrl-ab"])
+    @Test(arguments: ["", "ab", "Hyper-d", "Ctrl-", "F0", "F99", "Shift-a", " ", "Ctrl-ab", "가", "ㅘ"])
     func `other words are no keys`(typed: String) {
         #expect(KeyPress(name: typed) == nil)
     }
