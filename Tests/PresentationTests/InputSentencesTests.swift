@@ -88,6 +88,7 @@ struct InputSentencesTests {
         (.item(.tooManyDependencies(limit: 100)), .badData, "needs: has more than 100 ids"),
         (.item(.tooManyTags(limit: 100)), .badData, "An item can't have more than 100 tags"),
         (.item(.notATag("1")), .badData, "“1” is not a tag"),
+        (.item(.notAProject("+x")), .badData, "“+x” can't be part of a project's name"),
         (
             .item(.unknownAttribute("foo:bar", suggestion: nil)), .badData,
             "“foo:bar” is not an attribute. See adder help text."

@@ -25,6 +25,8 @@ package enum ItemTextError: Error, Equatable, Sendable {
     case tooManyDependencies(limit: Int)
     case tooManyTags(limit: Int)
     case notATag(String)
+    /// A tag or another value in the name of a project.
+    case notAProject(String)
     case unexpectedLineBreak(key: String)
     case duplicateAttribute(String)
     case conflictingAttributes(String, String)

@@ -86,7 +86,7 @@ extension ItemTextError {
         case .notARepetition(let text, let key): keyed(text, key)
         case .notAPastDay(let text), .futureDay(let text), .titleLooksLikeDate(let text, _),
             .titleLooksMistyped(let text, _), .notAPriority(let text), .notALink(let text), .notAPostponement(let text),
-            .ambiguousHour(let text, _), .notATag(let text), .duplicateAttribute(let text),
+            .ambiguousHour(let text, _), .notATag(let text), .notAProject(let text), .duplicateAttribute(let text),
             .conflictingAttributes(_, let text), .unknownAttribute(let text, _), .unfinishedAttribute(let text, _),
             .emptyAddition(let text),
             .notAField(let text, _), .fieldOutsideItem(let text):

@@ -32,6 +32,8 @@ struct ChangeItemInputReader: ChangeItemInputReading {
             changes.noteAddition = text
             return ChangeItemInputText(changes: changes, typed: "note:+\(text)")
         case .project:
+            let other = text.split(whereSeparator: \.isWhitespace).first { isAttribute(String($0)) }
+            if let other { throw .item(.notAProject(String(other))) }
             changes.project = text == "none" ? .clear : .set(text)
             return ChangeItemInputText(changes: changes, typed: "project:\(text)")
         case .tags: return try tags(text)

@@ -124,6 +124,7 @@ extension ChangeItemScreenPresenter: InputHandling {
     private func reading(_ error: InputError, in text: String) -> InputReadingDisplay {
         var reading = InputReadingDisplay(error, in: text, router)
         if hasMonth, reader.isAttribute(text) { reading.problem = ChangeItemScreenSentences.notADay(text.trimmed) }
+        if case .item(.notAProject(let word)) = error { reading.problem = ChangeItemScreenSentences.notAProject(word) }
         if input == .tags, let rest = error.mistake(in: text)?.rest, let changes = try? reader.read(rest, for: input) {
             reading.understood = phrases(changes.changes, []).map { InputPhrase($0) }
         }
@@ -281,22 +282,5 @@ extension ItemChanges {
 extension String {
     fileprivate func without(_ prefix: some StringProtocol) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
-    }
-}
-
-extension InputSuggestion {
-    /// Completes a tag without a sign, as a plain one and as a place.
-    fileprivate init(tag typed: String, _ complete: (_ word: String) -> InputSuggestion) {
-        self.init()
-        let words = ["+\(typed)", "@\(typed)"]
-        let found = zip(words, words.map(complete)).filter { !$1.insertion.isEmpty || !$1.words.isEmpty }
-        if found.count == 1, let (word, only) = found.first, !only.insertion.isEmpty {
-            (insertion, replaced) = (word + only.insertion, typed)
-        } else {
-            replaced = typed
-            self.words = found.flatMap { word, only in
-                only.words.isEmpty ? [Word("\(word)\(only.insertion)".trimmed)] : only.words
-            }
-        }
     }
 }

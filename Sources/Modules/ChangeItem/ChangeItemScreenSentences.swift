@@ -37,6 +37,10 @@ enum ChangeItemScreenSentences {
         say("“\(text)” is not a date. t changes tags, P the project, p the priority.")
     }
 
+    static func notAProject(_ word: String) -> String {
+        say("“\(word)” can't be part of a project's name. t changes tags, m the due date, p the priority.")
+    }
+
     static let nothingChanged = say("The line was empty: nothing was changed.")
 
     /// Says all that another program has done to items, or `nil` if it is nothing.

@@ -65,6 +65,8 @@ extension ErrorMessage {
                 .badData,
                 "“\(text)” is not a tag. Start it with a letter, and don't use spaces, commas, colons or quotes."
             )
+        case .notAProject(let text):
+            self.init(.badData, "“\(text)” can't be part of a project's name. Leave it out.")
         case .unexpectedLineBreak(let key):
             self.init(.badData, "“\(key):” contains a line break. Write it on one line.")
         case .duplicateAttribute(let name):

@@ -58,6 +58,18 @@ struct ChangeItemScreenPresenterTests {
         #expect(view.readings.last?.problem == problem)
     }
 
+    @Test func `a tag or a date in the name of a project is marked, and nothing is changed`() throws {
+        presenter.open(.project, of: [1], text: "")
+
+        presenter.didType("work due:fri")
+        presenter.didAccept("+x work", stays: false)
+
+        let said = "can't be part of a project's name. t changes tags, m the due date, p the priority."
+        #expect(view.readings.map(\.problem) == ["“due:fri” \(said)", "“+x” \(said)"])
+        #expect(view.readings.map(\.unknown) == [["due:fri"], ["+x"]])
+        #expect(view.isOpen && delegate.outcomes.isEmpty)
+    }
+
     @Test func `of several tags, the wrong one is marked and the others are understood`() {
         presenter.open(.tags, of: [1], text: "")
 
