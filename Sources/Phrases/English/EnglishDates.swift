@@ -49,12 +49,17 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first) }
             throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        // In a title, `15-10` is more likely a score.
+        // In a title, `15-10` is more likely a score, and `10-12` may be hours.
         Rule([.twoDigits, .glued("-"), .minute.glued], .end) {
-            try ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
+            try
+                ($0.isValue
+                || ($0.minute > 23 || $0.minute < $0.dayNumber)
+                    && $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
                 && $0.setDigits($0.minute, $0.dayNumber)
         },
-        .date([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]),
+        Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]) {
+            try $0.isKorean && $0.year == nil ? $0.setDigits($0.month, $0.dayNumber) : $0.setDate()
+        },
         // In a title, `4.17.21` and `1.10.30` are more likely versions.
         Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional]) {
             try ($0.isValue || $0.isCloseDate) && !$0.isKorean && $0.setDate()

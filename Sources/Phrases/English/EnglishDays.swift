@@ -154,10 +154,12 @@ enum EnglishDays {
         Rule([.the, .unit, "from|after", .day]) { $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day) },
         Rule([.the, "day", "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.the, "week", "before", .day]) { $0.setInValue($0.day.map { $0 - 7 }) },
-        Rule([.the, .weekday, "after", .day]) { $0.day <- $0.day?.next($0.weekday) },
+        Rule([.the, .weekday, "after", .day]) { f in f.setDay(from: f.day) { [weekday = f.weekday] in $0.next(weekday) }
+        },
         Rule([.the, .weekday, "before", .day]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
         Rule([.the, .ordinal, .weekday, "after", .day]) { f in
-            f.ordinal > 0 && f.day <- f.day.map { $0.next(f.weekday) + 7 * (f.ordinal - 1) }
+            let (weekday, weeks) = (f.weekday, f.ordinal - 1)
+            return weeks >= 0 && f.setDay(from: f.day) { $0.next(weekday) + 7 * weeks }
         },
         Rule([.count, .weekdays, .maybe("from"), "now|later"]) {
             $0.number > 0 && $0.day <- $0.today.next($0.weekday) + 7 * ($0.number - 1)
@@ -193,12 +195,20 @@ extension Facts {
 
     /// Sets the day that is the span after another one, or before it.
     mutating func setSpan(from day: Day?, isBefore: Bool = false) -> Bool {
-        self.day <- day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) }
+        setDay(from: day) { [span] in isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) }
+    }
+
+    /// Sets the day that counts from another one. “Two days after Christmas” is soon if Christmas was yesterday.
+    mutating func setDay(from day: Day?, _ count: (Day) -> Day?) -> Bool {
+        let earlier = year == nil ? day.flatMap(earlierHoliday) ?? passed : nil
+        passed = nil
+        if let soon = earlier.flatMap(count), soon >= today { return self.day <- soon }
+        return self.day <- day.flatMap(count)
     }
 
     mutating func setSpan() -> Bool { setSpan(from: today) }
 
-    fileprivate mutating func setWorkdays() -> Bool { setSpan(number, .day) && day <- calendar.workday(number) }
+    mutating func setWorkdays() -> Bool { setSpan(number, .day) && day <- calendar.workday(number) }
 
     mutating func setSpan(_ count: Int, _ unit: CalendarUnit) -> Bool {
         count < 100_000 && span <- CalendarSpan(count: count, unit: unit)

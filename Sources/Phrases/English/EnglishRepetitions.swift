@@ -5,7 +5,11 @@ enum EnglishRepetitions {
     static let whole: [Rule] = [
         Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
-        Rule(["repeat|repeats|repeating", .glued(":").optional, .every, .tail.optional, .tail.optional], .end) {
+        Rule(["for", .span, .every, .tail.optional]) { $0.setLength() && $0.finishRepetition() },
+        Rule(
+            ["repeat|repeats|repeating|recurring|due", .glued(":").optional, .every, .tail.optional, .tail.optional],
+            .end
+        ) {
             $0.finishRepetition()
         },
     ]
@@ -46,7 +50,7 @@ enum EnglishRepetitions {
         Rule([.maybe("on|from"), .the, .weekdayList.or(.date), .cycle]) {
             ($0.weekdays.isEmpty || !$0.isKorean) && $0.setCycle()
         },
-        Rule([.maybe("on"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
+        Rule([.maybe("on|by"), .each.optional, .the, .dayList.or(.placeList), .maybe("day"), .maybe("of|in"), .cycle]) {
             $0.setCycle()
         },
         Rule([.maybe("on"), .the, .placeList, "of|in", .month, .cycle]) { $0.setCycle() },
@@ -59,7 +63,9 @@ enum EnglishRepetitions {
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { $0.setEdge() },
         Rule([.cycle, "in", .month]) { $0.setMonths($0.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList]) { $0.setWeekdays(1) },
+        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList.or(.pluralList)]) {
+            $0.setWeekdays(1)
+        },
         Rule([.maybe("on"), .pluralList]) { $0.setWeekdays(1) },
         Rule([.maybe("on"), "alternate", .pluralList]) { $0.setWeekdays(2) },
         Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { $0.setWeekdays(2) },
@@ -83,7 +89,7 @@ enum EnglishRepetitions {
             ($0.hasParts || $0.begins(with: "every each ev")) && $0.setWeekdays(1) && $0.setTime()
         },
         Rule(["nightly"], .end) { $0.set(.day, 1) && $0.part <- .night && $0.setTime() },
-        Rule([.each, "noon"]) { $0.set(.day, 1) && $0.set(.noon) },
+        Rule([.each, "noon|midnight"]) { $0.set(.day, 1) && $0.set($0.contains("noon") ? .noon : .midnight) },
         // Days of the month and of the year
         Rule([.each, .dayList]) { ($0.isValue || $0.endsInNumber) && $0.setDays() },
         Rule([.maybe("on"), .each, .dayList, "of", .theEach, "month"]) { $0.setDays() },

@@ -17,7 +17,8 @@ enum EnglishWhen {
         Rule([.preposition.optional, .day, .clockTime]) { $0.isOnlyAtEnd <- ($0.isOnlyAtEnd && $0.holiday == nil) },
         // In “show Sam around tomorrow”, the word belongs to the verb.
         Rule(["around", .day, .clockTime.optional]) { $0.typed.utf8.count { $0 == UInt8(ascii: " ") } > 1 },
-        Rule([.preposition.optional, .day, "-", .time]),
+        // “Thu 10-12pm” has hours.
+        Rule([.preposition.optional, .day, "-", .time]) { !$0.hasHoursAfterName },
         // Without a day, or before it, “at 6.45” may be a price.
         Rule([.preposition.optional, .day, "at", .hour, .glued("."), .minute.glued]) {
             try $0.minute < 60 && $0.setHour()
@@ -33,7 +34,7 @@ enum EnglishWhen {
         ]) { try $0.setDotted() && $0.checkWeekday() },
         Rule([.preposition.optional, .day, "eod"]),
         Rule([.preposition.optional, .day, "end", "of", .the, "day"]),
-        Rule([.preposition.optional, .day, .clockTime.optional, "at", "the", "latest"], .end),
+        Rule([.preposition.optional, .day, .clockTime.optional, .maybe("at"), .the, "latest"], .end),
         Rule([.clockTime, .maybe("on"), .day]),
         Rule(["until|till|due|for", .time, .maybe("on"), .day]),
         .hour(["until|till", .hour, .maybe("on"), .day]),
@@ -63,7 +64,7 @@ enum EnglishWhen {
         Rule(["at|by|before|until|till|due|for|@", .maybe("at"), .about.optional, .time]) {
             $0.isOnlyAtEnd <- false && (!$0.isWeak || $0.isValue)
         },
-        Rule(["just|shortly|right", "before", .time]),
+        Rule(["just|shortly|right", "before", .time]), Rule(["no|not", "later", "than", .time]),
         // An item is due at one time, not after it.
         .unsupported(["after", .time, .maybe("on"), .day.optional], .end),
         Rule(["the", .ordinal, .clockTime]) { $0.ordinal > 3 && $0.day <- $0.calendar.day($0.ordinal) },
@@ -110,6 +111,10 @@ enum EnglishWhen {
             $0.begins(with: "early") && $0.ends(with: "morning") || $0.isWeak <- true
         },
         Rule([.day, .maybe("in"), .the, .part]),
+        // “Monday am”
+        Rule([.day, .halfDay]) {
+            $0.ends(with: "am pm a.m p.m") && $0.part <- ($0.halfDay == 0 ? .morning : .afternoon)
+        },
         // “Late evening” needs a time.
         Rule([.day, "early|late", .part]) { $0.contains("early") && $0.ends(with: "morning") || $0.isWeak <- true },
         Rule(["early|late", .part]) { $0.isWeak <- true && $0.setOpenDay() },

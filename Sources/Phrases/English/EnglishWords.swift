@@ -34,7 +34,7 @@ package enum EnglishWords {
         // Units
         Entry("day days", .unit, .day),
         Entry("week weeks wk wks", .unit, .week),
-        Entry("month months mth mths", .unit, .month),
+        Entry("month months mth mths mos", .unit, .month),
         Entry("quarter quarters qtr", .unit, .quarter),
         Entry("year years yr yrs", .unit, .year),
         Entry("d w m q y", .letter, .day, by: 1),
@@ -51,7 +51,7 @@ package enum EnglishWords {
         Entry("eighteenth nineteenth twentieth", .ordinal, 18, by: 1),
         Entry("thirtieth", .ordinal, 30),
         Entry("last penultimate", .ordinal, -1, by: -1),
-        Entry("approximately approx roughly circa exactly around about", .about),
+        Entry("approximately approx abt roughly circa exactly around about", .about),
         // Times
         Entry("am a.m", .halfDay, 0),
         Entry("pm p.m p", .halfDay, 12),
@@ -75,7 +75,7 @@ package enum EnglishWords {
         Entry(
             """
             hourly everyday alternate weekdays workdays weekends times x once completion completing completed done \
-            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings \
+            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating recurring mornings \
             afternoons evenings nights
             """,
             .repeats
@@ -100,7 +100,7 @@ package enum EnglishWords {
     /// Short spellings of words.
     static let spellings: [(short: StaticString, word: StaticString)] = [
         ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("wkend", "weekend"),
-        ("wknd", "weekend"), ("untill", "until"),
+        ("wknd", "weekend"), ("untill", "until"), ("2nite", "tonight"), ("nite", "night"), ("evryday", "everyday"),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
@@ -159,6 +159,9 @@ package enum EnglishWords {
     static let openings: StaticString = """
         on by at due until till til 'til before in every each for within starting around tonight @
         """
+
+    /// Words after which “Dawn” is a time.
+    static let beforeDawn: StaticString = "at by before until till around from"
 
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: StaticString = """

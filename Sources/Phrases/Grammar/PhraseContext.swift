@@ -41,6 +41,14 @@ extension Facts {
         tokens.first { context.text.isMark($0, in: ".") }.map { context.text.tokens[$0 + 1].width == 2 } ?? false
     }
 
+    /// `true` for `thu 10-12pm` and `dec 10-12pm`.
+    var hasHoursAfterName: Bool {
+        tokens.contains { index in
+            context.text.isMark(index, in: "-") && context.text.isNumber(index - 1)
+                && context.text.has(index - 2, .weekday, .month)
+        }
+    }
+
     /// `true` for the “+30m” of a title, in minutes or months.
     var isAmbiguousLength: Bool { !isValue && context.text.isAmbiguousLength(tokens.lowerBound) && tokens.count == 3 }
 

@@ -3,7 +3,12 @@ import Almanac
 enum KoreanDates {
     static let days: [Rule] = [
         Rule([.date, "(", .syllable, ")"]) { try $0.checkWeekday() },
+        Rule([.date.or(.weekday), .glued("날")]) { $0.day <- $0.day ?? $0.calendar.nearest($0.weekday) },
         // Beside a Korean weekday, the month comes first.
+        Rule([.smallNumber, .glued("/"), .dayNumber.glued, .weekday]) { try $0.setDate() && $0.checkWeekday() },
+        Rule([.smallNumber, .glued("."), .dayNumber, .glued(".").optional, "(", .weekday.or(.syllable), ")"]) {
+            try $0.setDate() && $0.checkWeekday()
+        },
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
             try $0.setDate() && $0.checkWeekday()
         },
@@ -11,6 +16,8 @@ enum KoreanDates {
         Rule([.date, "전날"]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.date, .span, "전", .maybe("에")]) { $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.date, .span, "뒤|후|뒤에|후에"]) { $0.setSpan(from: $0.day) },
+        Rule([.date, "전", .weekday]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
+        Rule([.date, "전", "주말"]) { $0.day <- $0.day.map { ($0 - 7).onOrAfter(.saturday) } },
         Rule([.offset, .limit]) { $0.day <- $0.today + $0.offset },
         Rule(["다음", "날"]) { $0.day <- $0.today + 1 },
         Rule(["내일|낼", "모레"]) { $0.day <- $0.today + 2 },
@@ -36,6 +43,7 @@ enum KoreanDates {
         Rule([.namedPeriod, "중순"]) { $0.period?.unit == .month && $0.setMiddle() },
         Rule([.smallNumber, .glued("월말")]) { $0.nameMonth() && $0.setDay(\.last) },
         Rule([.whichPeriod, .weekday]) { $0.setWeekday() },
+        Rule([.whichPeriod, "(", .weekday.or(.syllable), ")"]) { $0.setWeekday() },
         // The syllable of Sunday is more likely the word for work, as in “다음 주 일 정리”.
         Rule([.whichPeriod, .syllable]) { $0.weekday != .sunday && $0.setWeekday() },
         Rule([.whichPeriod, .dayNumber, "일"]) { try $0.setDayOfMonth() },
@@ -58,7 +66,9 @@ enum KoreanDates {
         Rule([.maybe("올"), "연말"], .end) { $0.day <- $0.calendar.end(of: .year, 0) },
         Rule(["월초"], .end) { $0.day <- $0.calendar.start(of: .month, 1) },
         Rule(["연초"], .end) { $0.day <- $0.calendar.start(of: .year, 1) },
-        Rule([.span, "뒤|뒤에|후|후에"]) { $0.setSpan() },
+        Rule([.maybe("한"), .span, "뒤|뒤에|후|후에"]) { $0.setSpan() },
+        Rule([.count, "영업일", "뒤|뒤에|후|후에|안에|이내|이내에"]) { $0.setWorkdays() },
+        Rule(["다음", "영업일"]) { $0.day <- $0.calendar.workday(1) },
         Rule([.span, .limit]) { !$0.ends(with: "까지") && $0.setSpan() },
         Rule([.offset, "부터|로부터", .span, .limit]) { $0.setSpan(from: $0.today + $0.offset) },
         Rule([.offset, "부터|로부터", .span, "뒤|후"]) { $0.setSpan(from: $0.today + $0.offset) },

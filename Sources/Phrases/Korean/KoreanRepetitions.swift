@@ -19,7 +19,7 @@ enum KoreanRepetitions {
     static let cycles: [Rule] = [
         Rule([.frequency, "로"]) { $0.setSpan($0.number, $0.unit) },
         Rule(["매일|날마다", .glued("매일")]) { $0.setSpan(1, .day) },
-        Rule(["하루", "걸러", .maybe("하루")]) { $0.setSpan(2, .day) },
+        Rule(["하루", "걸러", .maybe("하루|한"), .maybe("번")]) { $0.setSpan(2, .day) },
         Rule(["매", "분기"]) { $0.setSpan(1, .quarter) },
         Rule([.unit, "마다"]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "에", "한", "번", .maybe("씩")]) { $0.setSpan(1, $0.unit) },
@@ -29,9 +29,11 @@ enum KoreanRepetitions {
     static let rules: [Rule] = [
         Rule([.cycle]) { $0.setRepetition() },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
+        // “매달 5일까지” is due each month, and “매일 5일까지” ends.
+        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), "까지"]) { $0.setCycle() && !$0.isUnsupported },
         Rule([.cycle, .smallNumber, "월", .placeList, .maybe("마다")]) { $0.setCycle() },
         Rule([.cycle, .smallNumber, .glued("월")]) { $0.setMonths($0.takeCycle(.year)) },
-        Rule([.cycle, "말|말일|초", .maybe("마다")]) { $0.span?.unit != .week && $0.setEdge() },
+        Rule([.cycle, "말|말일|초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, "마지막", "날"]) { $0.setEdge() },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
@@ -39,6 +41,8 @@ enum KoreanRepetitions {
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime() },
+        Rule([.time, "마다"]) { $0.set(.day, 1) },
+        Rule(["월말|말일", "마다"]) { $0.setDays([31]) },
         Rule([.count.optional, .clock, "마다|간격으로"]) { $0.setHours(4 * $0.number) },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
@@ -62,7 +66,7 @@ enum KoreanRepetitions {
         Rule(["주말", "마다"]) { $0.setWeekends() },
         Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime() },
         Rule(["매주", .glued("말"), .maybe("마다")]) { $0.setWeekends() },
-        Rule(["매주", "주말", .maybe("마다")]) { $0.setWeekends() },
+        Rule(["매주|매", "주말", .maybe("마다")]) { $0.setWeekends() },
         Rule([.date, "마다"]) { $0.setYearly(1) },
         // After completion
         Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.isAgain <- true && $0.setRepetition() },
@@ -100,6 +104,8 @@ enum KoreanRepetitions {
     static let placeLists: [Rule] = [
         Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { $0.addPlace($0.weekday) },
         Rule([.count, "번째", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
+        Rule([.count, "주", .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
+        Rule([.count, .glued(","), .placeList]) { f in f.placeWeekday.map { f.addPlace($0, nth: f.number) } ?? false },
         Rule([.ordinal, .maybe("주"), "과|와|하고", .placeList]) { $0.addPlaceBeforeList() },
     ]
 }

@@ -3,9 +3,10 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle, which makes clear that it is one.
     static let phrases: [Rule] = [
-        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.when, "까지|에|쯤|쯤에|경|경에|무렵|무렵에|정도|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "중|중에|중으로|이전"], .end) { $0.settle() },
+        Rule(["늦어도|대략|앞으로|이따가|이따", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
         Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime() && $0.settle() },
@@ -22,7 +23,7 @@ enum KoreanTimes {
         .clock([.half.optional, .hour, "시", .smallNumber, "초"]),
         Rule([.half.optional, .hour, "시", .dayNumber, "분", .smallNumber, "초"]) { try $0.setMinuteAndClock() },
         Rule([.half.optional, .hour, "시", .dayNumber, "분", "전"]) { try $0.setClock(plus: -$0.dayNumber) },
-        .clock([.part, .hour, .glued(":"), .minute.glued]),
+        .clock([.part.or(.halfDay), .hour, .glued(":"), .minute.glued]),
         Rule(["정오"]) { $0.set(.noon) },
         Rule(["자정"]) { $0.set(.midnight) },
     ]
@@ -41,7 +42,7 @@ enum KoreanTimes {
         Rule([.dayNumber, .glued("."), .smallNumber.glued, "(", .syllable, ")", .time.optional]) {
             try $0.setDotted() && $0.checkWeekday()
         },
-        Rule([.clockSpan, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setMinutesFromNow() },
+        Rule([.maybe("한"), .clockSpan, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setMinutesFromNow() },
         Rule([.clockSpan, .limit]) { !$0.ends(with: "까지") && !$0.ends(with: "중") && $0.setMinutesFromNow() },
         Rule(["지금", "부터|으로부터", .clockSpan, .maybe("뒤|후|안에|내")]) { $0.setMinutesFromNow() },
     ]

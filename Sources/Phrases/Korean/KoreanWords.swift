@@ -40,7 +40,7 @@ enum KoreanWords {
         Entry("낮 점심 점심때 점심시간", .part, .noon),
         Entry("오후", .part, .afternoon),
         Entry("저녁", .part, .evening),
-        Entry("밤 한밤중", .part, .night),
+        Entry("밤 한밤중 오밤중", .part, .night),
         // Holidays and seasons
         Entry(
             """
@@ -59,15 +59,15 @@ enum KoreanWords {
         // Words that have a meaning only in rules
         Entry(
             """
-            다음다음 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
-            연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
+            다음다음 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
+            연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
             연말 말일 말 날 째 번째 뒤 뒤에 후 후에 안에 이내 전 까지 에 은 는 쯤 부터 에서 사이에 동안 총 씩 중 중에 중으로 중순 이전 이후 그리고 및 안으로 내로 내에 로
             """
         ),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
-    static let unfinished: StaticString = "그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
+    static let unfinished: StaticString = "빼고 제외 제외하고 완료하고 끝내고 그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
@@ -81,7 +81,7 @@ enum KoreanWords {
     static let modifiers: StaticString = "후반 초반 중반 늦게 남은 내내 일찍 뒤 후 안에"
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
-    static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 주간"
+    static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 주간 일간 달간 개월간 년간"
 
     /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
     static let genitives: StaticString = "밤의 아침의 저녁의 오후의 새벽의 낮의"

@@ -45,6 +45,9 @@ extension Facts {
         return day <- found
     }
 
+    /// Returns the day of the named holiday in the year before.
+    func earlierHoliday(_ day: Day) -> Day? { holiday.flatMap { calendar.day($0, day.year - 1) } }
+
     /// Repeats the holiday each year. A day of a leap month doesn't come each year.
     mutating func setYearlyHoliday(_ interval: Int) -> Bool {
         switch holiday {
