@@ -37,7 +37,7 @@ package final class Desk {
     /// The time in milliseconds after which a read is finished although keys are waiting.
     private static let maximumDelay = 100
     /// After this many portions of keys, a frame is drawn in any case.
-    private static let maximumPortions = 16
+    static let maximumPortions = 16
 
     package init(_ device: any ScreenDevice, palette: Palette?, lines: Lines = .unicode) {
         self.device = device

@@ -48,8 +48,12 @@ extension Desk {
 
     /// Drops the keys that were pressed since the last look, while the message was there.
     func dropKeys() {
-        _ = givesUp()
-        if keys.isUndecided { keys.discardUnfinished() }
+        var portions = 0
+        repeat {
+            _ = givesUp()
+            portions += 1
+        } while ending == nil && portions < Desk.maximumPortions && device.isKeyWaiting
+        keys.dropEscape()
     }
 
     /// Handles keys and signals, and no other events, until the answer to a question is there.

@@ -54,6 +54,12 @@ struct TypedKeys {
         return isPressed
     }
 
+    /// Drops a pending Escape. What follows it still belongs to its sequence.
+    mutating func dropEscape() {
+        keys.timeOut()
+        while keys.next() != nil {}
+    }
+
     /// Drops all keys.
     mutating func discard() {
         ahead = []

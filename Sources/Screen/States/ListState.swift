@@ -94,7 +94,8 @@ extension ListState {
         var added: Set<ID> = []
         return count
             + range.count {
-                rows.isMarkable($0) && !marks.contains(rows.ids[$0]) && added.insert(rows.ids[$0]).inserted
+                rows.isMarkable($0) && !marks.contains(rows.ids[$0])
+                    && (!rows.needsSearch || added.insert(rows.ids[$0]).inserted)
             }
     }
 

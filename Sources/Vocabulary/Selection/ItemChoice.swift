@@ -46,7 +46,7 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
         self.typed = typed
     }
 
-    /// Chooses items that were picked for a command, as if their ids had been typed.
+    /// Chooses items that were picked for a command. The history shows it with their numbers, in ranges if they are many.
     /// - Parameter words: The words after the ids.
     package init(_ ids: [Int], of command: String, _ words: String = "", isConfirmed: Bool = false) {
         let filter = ItemFilter(ids: ids)

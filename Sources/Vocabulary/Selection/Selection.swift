@@ -24,7 +24,7 @@ package struct Selection: Entity, Hashable {
         for terms in alternatives {
             guard terms.count == 1, case .ids(let ids) = terms[0] else { return nil }
             // A long list is not copied.
-            named = named.isEmpty ? ids : named + ids
+            if named.isEmpty { named = ids } else { named += ids }
         }
         return named
     }

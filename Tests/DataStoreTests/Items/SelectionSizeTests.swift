@@ -55,6 +55,10 @@ struct SelectionSizeTests {
         #expect(steps.count < 5)
     }
 
+    @Test func `single ids and ranges are found together, also those of several neighbors`() throws {
+        #expect(try ids([[.ids([1...1, 3...3, 4...4, 5...5, 9...9])]]) == [1, 3, 4, 5, 9])
+    }
+
     @Test func `ids and ranges may overlap`() throws {
         let found = try ids([[.ids([3...5])], [.ids([4...4, 990...9_000])], [.ids([5...7])]])
 
