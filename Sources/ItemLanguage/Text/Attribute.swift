@@ -2,6 +2,11 @@ import Almanac
 import CommandLine
 import Vocabulary
 
+extension ItemText {
+    /// Returns `true` for a word such as `due:fri`.
+    package static func hasKey(_ word: Substring) -> Bool { AttributeKey.split(word) != nil }
+}
+
 /// The keys of attributes in the text of an item.
 enum AttributeKey: String, CaseIterable {
     case due, wait, project, pri, every, again, needs, parent, place, link, note, tag

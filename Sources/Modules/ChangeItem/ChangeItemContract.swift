@@ -35,8 +35,8 @@ protocol ChangeItemPreviewing: AnyObject {
     func items(_ ids: [Int]) throws(ListError) -> [ItemSummary]
     /// Returns the due dates that items would have, in order; none if the change would be refused.
     func dates(of ids: [Int], after changes: ItemChanges) -> [Due]
-    /// Returns the items that another program may have changed unseen, as it locked the list at this moment.
-    func itemsChanged(among items: [ItemSummary], beforeLockAt moment: Instant) -> [Int]
+    /// Returns the items that were changed shortly before the moment at which another program locked the list, or since.
+    func possiblyChanged(among items: [ItemSummary], sinceLockAt moment: Instant) -> [Int]
 }
 
 /// Reads the text of an input line.

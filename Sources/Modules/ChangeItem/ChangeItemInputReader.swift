@@ -32,7 +32,10 @@ struct ChangeItemInputReader: ChangeItemInputReading {
             changes.noteAddition = text
             return ChangeItemInputText(changes: changes, typed: "note:+\(text)")
         case .project:
-            let other = text.split(whereSeparator: \.isWhitespace).first { isAttribute(String($0)) }
+            // “Client @Acme” is a name; “+home” and “due:fri” are for other keys.
+            let other = text.split(whereSeparator: \.isWhitespace).first { word in
+                word.first == "+" && isAttribute(String(word)) || ItemText.hasKey(word)
+            }
             if let other { throw .item(.notAProject(String(other))) }
             changes.project = text == "none" ? .clear : .set(text)
             return ChangeItemInputText(changes: changes, typed: "project:\(text)")

@@ -76,7 +76,7 @@ final class ChangeItemInteractor: ChangeItemInteracting, ChangeItemPreviewing {
     /// The time in seconds before a lock in which another program's change may not have been seen yet.
     private static let timeBeforeLock = 60
 
-    func itemsChanged(among items: [ItemSummary], beforeLockAt moment: Instant) -> [Int] {
+    func possiblyChanged(among items: [ItemSummary], sinceLockAt moment: Instant) -> [Int] {
         items.filter { $0.changed.seconds > moment.seconds - ChangeItemInteractor.timeBeforeLock }.map(\.id)
     }
 

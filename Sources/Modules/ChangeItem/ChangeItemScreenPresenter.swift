@@ -225,7 +225,7 @@ extension ChangeItemScreenPresenter: InputHandling {
             if now.isEmpty { return ChangeSentences.removedElsewhere(ids) }
             let pairs = now.compactMap { new in items?.first { $0.id == new.id }.map { (old: $0, new: new) } }
             let moved = input == .move ? pairs.filter { $0.new.details.due != $0.old.details.due } : []
-            let recent = lockTime.map { interactor.itemsChanged(among: now, beforeLockAt: $0) } ?? []
+            let recent = lockTime.map { interactor.possiblyChanged(among: now, sinceLockAt: $0) } ?? []
             let newTitle = title.flatMap { old in now.map(\.details.title).first { $0 != old } }
             (items, title, lockTime) = (now, newTitle ?? title, nil)
             let changes = ChangeItemScreenSentences.changedElsewhere(
