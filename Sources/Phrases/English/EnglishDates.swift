@@ -49,16 +49,15 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first) }
             throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        // In a title, `15-10` is more likely a score, and `10-12` may be hours.
+        // In a title, `15-10` is more likely a score.
         Rule([.twoDigits, .glued("-"), .minute.glued], .end) {
-            try
-                ($0.isValue
-                || ($0.minute > 23 || $0.minute < $0.dayNumber)
-                    && $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
+            try ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
                 && $0.setDigits($0.minute, $0.dayNumber)
         },
+        // In Korean, the month comes first.
         Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]) {
-            try $0.isKorean && $0.year == nil ? $0.setDigits($0.month, $0.dayNumber) : $0.setDate()
+            guard $0.isKorean, $0.year == nil, $0.dayNumber <= 12 else { return try $0.setDate() }
+            return try $0.isOnlyAtEnd <- true && $0.setDigits($0.month, $0.dayNumber)
         },
         // In a title, `4.17.21` and `1.10.30` are more likely versions.
         Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .shortYear.glued, .glued(".").optional]) {
@@ -87,6 +86,7 @@ extension Facts {
 
     /// Throws if the day is not on the typed weekday.
     mutating func checkWeekday() throws(PhraseError) -> Bool {
+        if !isValue, hasHours { return isText <- true }
         guard let day, weekday != day.weekday else { return day != nil }
         throw .wrongWeekday(typed, day)
     }

@@ -136,7 +136,7 @@ enum EnglishDays {
         Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) {
             (!$0.contains("m") || $0.contains("y")) && $0.setSpan()
         },
-        Rule([.span, "from|after", .day]) { $0.setSpan(from: $0.day) },
+        Rule([.span, "from|after", .day]) { $0.setSpanAfterDay() },
         Rule(["a", "week", .day]) { $0.day <- $0.day.map { $0 + 7 } },
         Rule([.amount, "weeks", .offset]) {
             $0.offset >= 0 && $0.setSpan(.week) && $0.setSpan(from: $0.today + $0.offset)
@@ -151,10 +151,12 @@ enum EnglishDays {
         Rule(["the", .unit, "from|after", .day]) { f in
             f.unit != .day && f.setInValue(f.day.map { f.unit.added(to: $0, count: 1) })
         },
-        Rule([.the, .unit, "from|after", .day]) { $0.setSpan(1, $0.unit) && $0.setSpan(from: $0.day) },
+        Rule([.the, .unit, "from|after", .day]) { $0.setSpan(1, $0.unit) && $0.setSpanAfterDay() },
         Rule([.the, "day", "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.the, "week", "before", .day]) { $0.setInValue($0.day.map { $0 - 7 }) },
-        Rule([.the, .weekday, "after", .day]) { f in f.setDay(from: f.day) { [weekday = f.weekday] in $0.next(weekday) }
+        Rule([.the, .weekday, "after", .day]) { f in
+            let weekday = f.weekday
+            return f.setDay(from: f.day) { $0.next(weekday) }
         },
         Rule([.the, .weekday, "before", .day]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
         Rule([.the, .ordinal, .weekday, "after", .day]) { f in
@@ -195,15 +197,23 @@ extension Facts {
 
     /// Sets the day that is the span after another one, or before it.
     mutating func setSpan(from day: Day?, isBefore: Bool = false) -> Bool {
-        setDay(from: day) { [span] in isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) }
+        self.day <- day.flatMap { isBefore ? span?.subtracted(from: $0) : span?.added(to: $0) }
     }
 
-    /// Sets the day that counts from another one. “Two days after Christmas” is soon if Christmas was yesterday.
-    mutating func setDay(from day: Day?, _ count: (Day) -> Day?) -> Bool {
-        let earlier = year == nil ? day.flatMap(earlierHoliday) ?? passed : nil
-        passed = nil
-        if let soon = earlier.flatMap(count), soon >= today { return self.day <- soon }
-        return self.day <- day.flatMap(count)
+    /// Sets the day that is the span after the named one.
+    mutating func setSpanAfterDay() -> Bool { setDay(from: day) { [span] in span?.added(to: $0) } }
+
+    /// Sets the day that counts from the named one. “Two days after Christmas” is soon if Christmas was yesterday.
+    mutating func setDay(from named: Day?, _ count: (Day) -> Day?) -> Bool {
+        guard let named else { return false }
+        let earlier = earlierHoliday(named) ?? passed ?? (dayNumber > 0 ? named.adding(months: -12) : nil)
+        let soon = year == nil ? earlier.flatMap(count) : nil
+        if let soon, soon >= today {
+            passed = nil
+            return day <- soon
+        }
+        passed = passed == nil ? nil : soon
+        return day <- count(named)
     }
 
     mutating func setSpan() -> Bool { setSpan(from: today) }

@@ -5,9 +5,9 @@ enum EnglishRepetitions {
     static let whole: [Rule] = [
         Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
-        Rule(["for", .span, .every, .tail.optional]) { $0.setLength() && $0.finishRepetition() },
+        Rule(["for", .span, .every, .tail.optional]) { $0.setLength() && $0.repeatsInLength && $0.finishRepetition() },
         Rule(
-            ["repeat|repeats|repeating|recurring|due", .glued(":").optional, .every, .tail.optional, .tail.optional],
+            ["repeat|repeats|repeating|due", .glued(":").optional, .every, .tail.optional, .tail.optional],
             .end
         ) {
             $0.finishRepetition()
@@ -209,10 +209,21 @@ extension Facts {
         return set(Repetition(.yearly, month: month, monthDays: days))
     }
 
+    /// `true` if it repeats within its length. Otherwise “for a week every month” is the length of each.
+    fileprivate var repeatsInLength: Bool {
+        guard let length, let repetition else { return false }
+        let first = repetition.firstDay(onOrAfter: start ?? today)
+        let second = repetition.countsHours ? first : repetition.next(after: first, anchoredAt: first)
+        return second.map { $0 < length.added(to: first) } ?? false
+    }
+
     /// Moves an end without a year behind the start, as in “from november until june”.
     fileprivate mutating func finishRepetition() -> Bool {
         // “Every Friday night at 9”
-        guard time == nil || setTime(), leaveOut() else { return false }
+        guard time == nil || setTime() else { return false }
+        // “Every day except Saturday night” leaves out a night.
+        if !weekdays.isEmpty, endsInPart { return setUnsupported() }
+        guard leaveOut() else { return false }
         // “Every! 3 days” counts from the completion.
         isAgain = isAgain || contains("!")
         guard let start, case .until(let last)? = end, last < start else { return true }

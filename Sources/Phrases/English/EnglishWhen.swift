@@ -111,10 +111,9 @@ enum EnglishWhen {
             $0.begins(with: "early") && $0.ends(with: "morning") || $0.isWeak <- true
         },
         Rule([.day, .maybe("in"), .the, .part]),
-        // “Monday am”
-        Rule([.day, .halfDay]) {
-            $0.ends(with: "am pm a.m p.m") && $0.part <- ($0.halfDay == 0 ? .morning : .afternoon)
-        },
+        // “Monday am”; “May 3pm” has a time.
+        Rule([.weekday, .halfDay]) { $0.day <- $0.calendar.nearest($0.weekday) && $0.setPartOfHalf() },
+        Rule([.offset, .halfDay]) { $0.day <- $0.today + $0.offset && $0.setPartOfHalf() },
         // “Late evening” needs a time.
         Rule([.day, "early|late", .part]) { $0.contains("early") && $0.ends(with: "morning") || $0.isWeak <- true },
         Rule(["early|late", .part]) { $0.isWeak <- true && $0.setOpenDay() },
@@ -144,6 +143,12 @@ extension Facts {
         self.part = nil
         defer { self.part = part }
         return try setClock()
+    }
+
+    /// Takes am and pm as the morning and the afternoon.
+    fileprivate mutating func setPartOfHalf() -> Bool {
+        part = halfDay == 0 ? .morning : .afternoon
+        return ends(with: "am pm a.m p.m")
     }
 
     /// A Boolean value that indicates whether the hour is one that people give with the part of the day.

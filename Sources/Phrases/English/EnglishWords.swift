@@ -75,7 +75,7 @@ package enum EnglishWords {
         Entry(
             """
             hourly everyday alternate weekdays workdays weekends times x once completion completing completed done \
-            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating recurring mornings \
+            finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings \
             afternoons evenings nights
             """,
             .repeats

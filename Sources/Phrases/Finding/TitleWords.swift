@@ -200,6 +200,12 @@ extension PhraseText {
     private func isPartialInKorean(_ first: Int) -> Bool {
         let before = lastWord(first - 1)
         if KoreanWords.unfinished.hasWord(before) { return true }
+        // “일요일만 빼고 매일” and “완료하고 2주 뒤”, but not “우유 빼고 매일” and “완료하고 내일”
+        let word = tokens[first - 1].word
+        if KoreanWords.exceptions.hasWord(before), word > 0, PhraseText([words[word - 1]]).namesDays { return true }
+        if ("완료하고 끝내고" as StaticString).hasWord(before), has(first + 1, .unit) { return true }
+        // “26. 12. 25.(금)” and “~ 12.25.”
+        if isMark(first - 1, in: "~") || isMark(first - 1, in: ".") && isNumber(first - 2) { return true }
         // “수술 후 3일”
         if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") { return true }
         guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else { return false }

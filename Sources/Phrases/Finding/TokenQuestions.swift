@@ -95,6 +95,9 @@ extension PhraseText {
     /// `true` if the text is the name of a weekday.
     package var isWeekday: Bool { tokens.count == 1 && has(0, .weekday) }
 
+    /// `true` for a weekday, 주말 and 평일.
+    var namesDays: Bool { has(0, .weekday, .syllable) || isWord(0, in: "주말 평일 공휴일") }
+
     /// `true` if the words name a day or a month.
     var namesDay: Bool { has(0, .weekday, .month, .offset) }
 

@@ -42,15 +42,29 @@ extension Facts {
     }
 
     /// `true` for `thu 10-12pm` and `dec 10-12pm`.
-    var hasHoursAfterName: Bool {
-        tokens.contains { index in
-            context.text.isMark(index, in: "-") && context.text.isNumber(index - 1)
-                && context.text.has(index - 2, .weekday, .month)
+    var hasHoursAfterName: Bool { hasDash { $0.has($1 - 2, .weekday, .month) } }
+
+    /// `true` for `10-12`, which beside a weekday are more likely hours than a date.
+    var hasHours: Bool {
+        hasDash {
+            let (first, last) = ($0.tokens[$1 - 1].value(.hour), $0.tokens[$1 + 1].value(.hour))
+            return !$0.isMark($1 - 2, in: "-") && !$0.isMark($1 + 2, in: "-") && first < last && last < 25
+        }
+    }
+
+    /// Returns `true` if two numbers have a dash between them that fits.
+    private func hasDash(where fits: (PhraseText, Int) -> Bool) -> Bool {
+        let text = context.text
+        return tokens.contains { index in
+            text.isMark(index, in: "-") && !text.tokens[index].startsWord && text.isNumber(index - 1)
+                && text.isNumber(index + 1) && fits(text, index)
         }
     }
 
     /// `true` for the “+30m” of a title, in minutes or months.
     var isAmbiguousLength: Bool { !isValue && context.text.isAmbiguousLength(tokens.lowerBound) && tokens.count == 3 }
+
+    var endsInPart: Bool { context.text.has(tokens.upperBound - 1, .part) }
 
     /// `true` for “weeks”.
     var endsInPlural: Bool { context.text.text(context.text.tokens[tokens.upperBound - 1]).last == UInt8(ascii: "s") }

@@ -94,8 +94,10 @@ package struct PhraseText {
 
     private mutating func add(_ word: Substring, _ index: Int) {
         let start = bytes.count
-        if word == "Dawn", let last = words[..<index].last, !EnglishWords.beforeDawn.hasWord(last) {
-            // A name is no word of a phrase, and so keeps its capital letter.
+        if word.hasPrefix("Dawn"), word.dropFirst(4).first?.isLetter != true, let last = words[..<index].last,
+            !EnglishWords.beforeDawn.hasWord(last)
+        {
+            // A name keeps its capital letter, so that it isn't taken for a word of a phrase.
             bytes += word.utf8
         } else if word.isASCII {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }

@@ -2,13 +2,21 @@ import Almanac
 
 enum KoreanRepetitions {
     static let whole: [Rule] = [
-        Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() },
-        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) { $0.day == nil || $0.setStart() },
-        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.start <- $0.firstDay && $0.setEnd() },
-        Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { $0.setDay(\.first) && $0.setStart() },
-        Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
-        Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },
-        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) { $0.setLength() && $0.setStart() },
+        Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() && $0.leaveOut() },
+        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) {
+            ($0.day == nil || $0.setStart()) && $0.leaveOut()
+        },
+        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) {
+            $0.start <- $0.firstDay && $0.setEnd() && $0.leaveOut()
+        },
+        Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) {
+            $0.setDay(\.first) && $0.setStart() && $0.leaveOut()
+        },
+        Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() && $0.leaveOut() },
+        Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() && $0.leaveOut() },
+        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) {
+            $0.setLength() && $0.setStart() && $0.leaveOut()
+        },
         Rule([.weekdayList, "빼고|제외|제외하고", .every, .tail.optional]) { $0.leaveOut() },
         Rule(["주말", "빼고|제외|제외하고", .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
         .unsupported([.every, "빼고|제외|제외하고"]),

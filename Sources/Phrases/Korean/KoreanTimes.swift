@@ -3,10 +3,13 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle, which makes clear that it is one.
     static let phrases: [Rule] = [
-        Rule([.when, "까지|에|쯤|쯤에|경|경에|무렵|무렵에|정도|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        // “3일 정도” is a length.
+        Rule([.when, "무렵|무렵에|정도"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule(["대략", .when, .maybe("까지|에|쯤")]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "중|중에|중으로|이전"], .end) { $0.settle() },
-        Rule(["늦어도|대략|앞으로|이따가|이따", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule(["늦어도", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
         Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime() && $0.settle() },

@@ -67,11 +67,11 @@ enum KoreanWords {
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
-    static let unfinished: StaticString = "빼고 제외 제외하고 완료하고 끝내고 그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
+    static let unfinished: StaticString = "그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이후 후 뒤 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        부터 이전 이후 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
         """
 
     /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
@@ -82,6 +82,9 @@ enum KoreanWords {
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 주간 일간 달간 개월간 년간"
+
+    /// Words that leave out the day before them.
+    static let exceptions: StaticString = "빼고 제외 제외하고 제외한 말고 뺀 외"
 
     /// Words that make the day before them part of a name, as in “토요일 밤의 열기”.
     static let genitives: StaticString = "밤의 아침의 저녁의 오후의 새벽의 낮의"
