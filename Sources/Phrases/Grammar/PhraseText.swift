@@ -94,7 +94,8 @@ package struct PhraseText {
 
     private mutating func add(_ word: Substring, _ index: Int) {
         let start = bytes.count
-        if word.hasPrefix("Dawn"), word.dropFirst(4).first?.isLetter != true, let last = words[..<index].last,
+        if word.utf8.first == UInt8(ascii: "D"), word.hasPrefix("Dawn"), word.dropFirst(4).first?.isLetter != true,
+            let last = words[..<index].last,
             !EnglishWords.beforeDawn.hasWord(last)
         {
             // A name keeps its capital letter, so that it isn't taken for a word of a phrase.
