@@ -55,9 +55,12 @@ extension ListItemsDataManager {
         _ rank: (UrgencyFacts) -> Points,
         on connection: Connection
     ) throws(ListError) -> [ItemOutline] {
-        let (sql, values) = statement(query, ranks: try ranks(query, rank, on: connection))
+        let ranks = try ranks(query, rank, on: connection)
+        let (sql, values) = statement(query, ranks: ranks.map(UrgencyTable.value))
         let rows = try connection.prepare(sql, values)
         var found: [ItemOutline] = []
+        // An array that grows has its items twice for a moment.
+        found.reserveCapacity(ranks?.count ?? 0)
         while try rows.step() {
             found.append(
                 ItemOutline(
@@ -80,9 +83,9 @@ extension ListItemsDataManager {
         _ query: ListItemsQuery,
         _ rank: (UrgencyFacts) -> Points,
         on connection: Connection
-    ) throws(ListError) -> Binding? {
+    ) throws(ListError) -> [(id: Int, points: Points)]? {
         guard let weights = query.weights else { return nil }
-        var ranks: [(Int, Points)] = []
+        var ranks: [(id: Int, points: Points)] = []
         _ = try UrgencyRows(
             where: Selection((query.scope.implicit?.alternatives ?? []) + (query.scope.explicit?.alternatives ?? []))
                 .condition(today: query.today),
@@ -90,7 +93,7 @@ extension ListItemsDataManager {
             weights: weights,
             on: connection
         ) { ranks.append(($0.id, rank($0))) }
-        return UrgencyTable.value(ranks)
+        return ranks
     }
 
     /// - Parameter ranks: The table of the urgency of items, if the list is sorted by it.
