@@ -65,9 +65,8 @@ final class ChangeItemScreenPresenter: ChangeItemScreenModule {
         (items, title) = (nil, input == .title && !text.isEmpty ? text : nil)
         readItems()
         lockTime = items == nil ? now().instant : nil
-        let label = ChangeItemScreenSentences.label(input, of: ids)
         let display = InputDisplay(
-            label: label,
+            label: ChangeItemScreenSentences.label(input, of: ids),
             name: input.rawValue,
             text: text,
             // For the tags that were understood, and those that no item has.
@@ -240,9 +239,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
     }
 
-    func didCancelInput() {
-        end()
-    }
+    func didCancelInput() { end() }
 
     private func end() {
         view.close()
@@ -282,5 +279,22 @@ extension ItemChanges {
 extension String {
     fileprivate func without(_ prefix: some StringProtocol) -> String {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
+
+extension InputSuggestion {
+    /// Completes a tag without a sign, as a plain one and as a place.
+    fileprivate init(tag typed: String, _ complete: (_ word: String) -> InputSuggestion) {
+        self.init()
+        let words = ["+\(typed)", "@\(typed)"]
+        let found = zip(words, words.map(complete)).filter { !$1.insertion.isEmpty || !$1.words.isEmpty }
+        if found.count == 1, let (word, only) = found.first, !only.insertion.isEmpty {
+            (insertion, replaced) = (word + only.insertion, typed)
+        } else {
+            replaced = typed
+            self.words = found.flatMap { word, only in
+                only.words.isEmpty ? [Word("\(word)\(only.insertion)".trimmed)] : only.words
+            }
+        }
     }
 }
