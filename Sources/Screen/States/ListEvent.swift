@@ -1,4 +1,4 @@
-/// What happens to a list, and what comes of it.
+/// The events of a list and their effects.
 extension ListState {
     package enum Event: Equatable, Sendable {
         case move(Move)
