@@ -202,6 +202,8 @@ def measure(program, items):
         print(f"{'peak memory':28} {screen.status('VmHWM') / 1024:7.1f} MB")
         for key in "su":
             screen.write(key)
+            # Sorting draws nothing until it is done.
+            time.sleep(1)
             screen.settle()
         print(f"{'  sorted by urgency':28} {screen.status('VmHWM') / 1024:7.1f} MB")
         screen.close()
