@@ -88,7 +88,8 @@ package final class Connection {
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         timeout.attach(to: handle)
-        for code in writeGuard.attach(to: handle) + TextFunctions.attach(to: handle) where code != SQLITE_OK {
+        let codes = writeGuard.attach(to: handle) + TextFunctions.attach(to: handle) + [UrgencySQL.attach(to: handle)]
+        for code in codes where code != SQLITE_OK {
             throw lastError(sql: nil)
         }
         // EXTRA also syncs the folder after the rollback journal is deleted. Otherwise a power failure could bring the

@@ -56,8 +56,8 @@ extension ItemOrder {
         switch key {
         // Matches the index on open items when priority comes next.
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
-        // A column of the table of points, which only some queries have. The most urgent items come first.
-        case .urgency: [isDescending ? "ranked.points NULLS LAST" : "ranked.points DESC"]
+        // A column that only some queries have. The most urgent items come first.
+        case .urgency: [isDescending ? "urgency NULLS LAST" : "urgency DESC"]
         case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
         case .project: sorted("folded(item.project)") + sorted("item.project")
         case .title: sorted("folded(item.title)", isOptional: false)
@@ -84,26 +84,5 @@ extension ItemOrder {
     /// NULLs always come last. In descending order SQLite already puts them there.
     private func sorted(_ expression: String, isOptional: Bool = true) -> [String] {
         [expression + (isDescending ? " DESC" : isOptional ? " NULLS LAST" : "")]
-    }
-}
-
-/// A table of the urgency of items, by which a query can be sorted.
-package enum UrgencyTable {
-    /// The table, for a WITH clause, with its rows as a value. SQLite makes an index of ids if these are known to be integers.
-    package static let definition = """
-        ranked (id, points) AS MATERIALIZED (SELECT CAST(value ->> 0 AS INTEGER), value ->> 1 FROM json_each(?))
-        """
-    package static let join = "LEFT JOIN ranked ON ranked.id = item.id"
-
-    package static func value(_ ranks: [(id: Int, points: Points)]) -> Binding {
-        var list = "["
-        for (id, points) in ranks {
-            list += list.utf8.count == 1 ? "[" : ",["
-            list += id.digits
-            list += ","
-            list += String(points.hundredths)
-            list += "]"
-        }
-        return .text(list + "]")
     }
 }

@@ -4,10 +4,10 @@ package import Vocabulary
 
 /// The facts about the open items that can be done now.
 package struct UrgencyRows {
-    package private(set) var items: [UrgencyFacts] = []
+    package let items: [UrgencyFacts]
     /// The number of those that wait for a later day, blocked or not.
-    package private(set) var waiting = 0
-    package private(set) var blocked = 0
+    package let waiting: Int
+    package let blocked: Int
 
     /// Reads the facts of the matching items. Tags and projects without a weight are left out.
     package init(
@@ -17,20 +17,24 @@ package struct UrgencyRows {
         on connection: Connection
     ) throws(ListError) {
         var items: [UrgencyFacts] = []
-        try self.init(where: condition, today: today, weights: weights, on: connection) { items.append($0) }
+        (waiting, blocked) = try UrgencyRows.forEach(where: condition, today: today, weights: weights, on: connection) {
+            items.append($0)
+        }
         self.items = items
     }
 
-    /// Passes the facts of the matching items on, as those of a long list would take 12 MB.
-    package init(
+    /// Passes the facts of the matching items on, as those of a long list would take 12 MB. Returns the number of those that
+    /// wait for a later day, blocked or not, and of those that are blocked.
+    @discardableResult
+    package static func forEach(
         where condition: Condition?,
         today: Day,
         weights: RankWeights,
         on connection: Connection,
         take: (UrgencyFacts) -> Void
-    ) throws(ListError) {
+    ) throws(ListError) -> (waiting: Int, blocked: Int) {
         let links = try UrgencyLinks(weights, on: connection)
-        let isScan = condition == nil ? try UrgencyRows.areManyOpen(on: connection) : false
+        let isScan = condition == nil ? try areManyOpen(on: connection) : false
         let rows = try connection.prepare(
             """
             SELECT item.id, due_day, due_minute, priority, created, changed, wait_day, parent\
@@ -40,6 +44,7 @@ package struct UrgencyRows {
             """,
             condition?.values ?? []
         )
+        var (waiting, blocked) = (0, 0)
         while try rows.step() {
             let id = rows.integer(0)
             let wait = try rows.optionalDay(6)
@@ -64,6 +69,7 @@ package struct UrgencyRows {
                 take(facts)
             }
         }
+        return (waiting, blocked)
     }
 
     /// Returns `true` if more than a tenth of the items are open. In the order of an index, which SQLite prefers, each page

@@ -13,11 +13,12 @@ final class ListItemsDataManager: ListItemsDataManaging, StoreBacked {
     func findItems(
         _ query: ListItemsQuery,
         rank: (UrgencyFacts) -> Points,
-        arrange: ([ItemOutline]) -> [ListPage.Line],
+        arrange: ([ItemOutline], [ItemRank]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
         try store.read { connection throws(ListError) in
-            let lines = arrange(try ListItemsDataManager.find(query, rank, on: connection))
+            let ranks = try ListItemsDataManager.ranks(query, rank, on: connection)
+            let lines = arrange(try ListItemsDataManager.find(query, ranks, on: connection), ranks ?? [])
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection, expecting: lines.count)
             var listing = ListedItemReader(on: connection)
@@ -52,11 +53,10 @@ extension ListItemsDataManager {
     /// Reads only the columns needed for sorting and grouping; full items are read when they are shown.
     private static func find(
         _ query: ListItemsQuery,
-        _ rank: (UrgencyFacts) -> Points,
+        _ ranks: [ItemRank]?,
         on connection: Connection
     ) throws(ListError) -> [ItemOutline] {
-        let ranks = try ranks(query, rank, on: connection)
-        let (sql, values) = statement(query, ranks: ranks.map(UrgencyTable.value))
+        let (sql, values) = statement(query, ranks)
         let rows = try connection.prepare(sql, values)
         var found: [ItemOutline] = []
         // An array that grows has its items twice for a moment.
@@ -78,38 +78,39 @@ extension ListItemsDataManager {
         return found
     }
 
-    /// Returns the urgency of the items that a list sorted by it may show; `nil` for other lists.
+    /// Returns the urgency of the items that a list sorted by it may show, sorted by id; `nil` for other lists.
     private static func ranks(
         _ query: ListItemsQuery,
         _ rank: (UrgencyFacts) -> Points,
         on connection: Connection
-    ) throws(ListError) -> [(id: Int, points: Points)]? {
+    ) throws(ListError) -> [ItemRank]? {
         guard let weights = query.weights else { return nil }
-        var ranks: [(id: Int, points: Points)] = []
-        _ = try UrgencyRows(
+        var ranks: [ItemRank] = []
+        try UrgencyRows.forEach(
             where: Selection((query.scope.implicit?.alternatives ?? []) + (query.scope.explicit?.alternatives ?? []))
                 .condition(today: query.today),
             today: query.today,
             weights: weights,
             on: connection
-        ) { ranks.append(($0.id, rank($0))) }
+        ) { ranks.append(ItemRank(id: $0.id, points: rank($0))) }
+        ranks.sort { $0.id < $1.id }
         return ranks
     }
 
-    /// - Parameter ranks: The table of the urgency of items, if the list is sorted by it.
-    static func statement(_ query: ListItemsQuery, ranks: Binding? = nil) -> (sql: String, values: [Binding]) {
+    /// - Parameter ranks: The urgency of the items, if the list is sorted by it.
+    static func statement(_ query: ListItemsQuery, _ ranks: [ItemRank]? = nil) -> (sql: String, values: [Binding]) {
         let base = base(query.scope, today: query.today)
-        let rankValues = ranks.map { [$0] } ?? []
         if query.isTree { return treeStatement(query, ranks, base) }
         return (
             """
-            \(ranks == nil ? "" : "WITH \(UrgencyTable.definition)\n")\
-            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(base.isHidden)\(column(query))
-            FROM item \(ranks == nil ? "" : UrgencyTable.join)
+            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(base.isHidden)\(column(query))\
+            \(ranks == nil ? "" : UrgencySQL.column)
+            FROM item
             WHERE \(base.condition)
             \(query.order.clause)\(query.limit == nil ? "" : " LIMIT ?")
             """,
-            rankValues + base.hiddenValues + base.values + (query.limit.map { [.integer($0)] } ?? [])
+            base.hiddenValues + (ranks.map { [UrgencySQL.value($0)] } ?? []) + base.values
+                + (query.limit.map { [.integer($0)] } ?? [])
         )
     }
 
@@ -136,7 +137,7 @@ extension ListItemsDataManager {
     /// The same with the items above those found, which have 2 in the column of hidden items.
     private static func treeStatement(
         _ query: ListItemsQuery,
-        _ ranks: Binding?,
+        _ ranks: [ItemRank]?,
         _ base: Base
     ) -> (sql: String, values: [Binding]) {
         (
@@ -144,15 +145,15 @@ extension ListItemsDataManager {
             WITH RECURSIVE above (id) AS (
                 SELECT item.parent FROM item WHERE (\(base.condition)) AND item.parent IS NOT NULL
                 UNION
-                SELECT item.parent FROM above CROSS JOIN item ON item.id = above.id WHERE item.parent IS NOT NULL)\
-            \(ranks == nil ? "" : ", \(UrgencyTable.definition)")
+                SELECT item.parent FROM above CROSS JOIN item ON item.id = above.id WHERE item.parent IS NOT NULL)
             SELECT item.id, item.parent, item.due_day, item.due_minute, item.status,
-                CASE WHEN (\(base.condition)) IS NOT TRUE THEN 2 ELSE \(base.isHidden) END\(column(query.grouping))
-            FROM item \(ranks == nil ? "" : UrgencyTable.join)
+                CASE WHEN (\(base.condition)) IS NOT TRUE THEN 2 ELSE \(base.isHidden) END\(column(query.grouping))\
+            \(ranks == nil ? "" : UrgencySQL.column)
+            FROM item
             WHERE (\(base.condition)) OR item.id IN (SELECT id FROM above)
             \(query.order.clause)
             """,
-            base.values + (ranks.map { [$0] } ?? []) + base.values + base.hiddenValues + base.values
+            base.values + base.values + base.hiddenValues + (ranks.map { [UrgencySQL.value($0)] } ?? []) + base.values
         )
     }
 

@@ -6,11 +6,12 @@ import Vocabulary
 /// The interactor's access to the store.
 protocol ListItemsDataManaging: NamesDataManaging, ListedItemsDataManaging {
     /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list. If the
-    /// query has weights, asks `rank` before for the urgency of the open items that can be done now.
+    /// query has weights, asks `rank` before for the urgency of the open items that can be done now, and passes all answers
+    /// to `arrange`, sorted by id.
     func findItems(
         _ query: ListItemsQuery,
         rank: (UrgencyFacts) -> Points,
-        arrange: ([ItemOutline]) -> [ListPage.Line],
+        arrange: ([ItemOutline], [ItemRank]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError)
     /// Returns the number of items that are found and not hidden.
@@ -43,7 +44,7 @@ final class ListItemsInteractor: ListItemsInteracting {
     private let weekStart: Weekday
     private let weights: () -> RankWeights
     /// The last list of which a part was read.
-    private var found: (request: ListItemsRequest, page: ListPage, ranks: [Int: Points])?
+    private var found: (request: ListItemsRequest, page: ListPage, ranks: [ItemRank])?
 
     init(
         dataManager: any ListItemsDataManaging,
@@ -68,7 +69,7 @@ final class ListItemsInteractor: ListItemsInteracting {
             isTree: request.isTree,
             today: today
         )
-        var ranks: [Int: Points] = [:]
+        var ranks: [ItemRank] = []
         if request.order.contains(where: { $0.key == .urgency }) { query.weights = weights() }
         if !request.isWhole, request.grouping == nil, !request.isTree, query.weights == nil {
             query.limit = request.window
@@ -80,10 +81,9 @@ final class ListItemsInteractor: ListItemsInteracting {
         var mustFindAll = false
         do throws(ListError) {
             try dataManager.findItems(query) { facts in
-                let points = urgency?.points(of: facts) ?? 0
-                ranks[facts.id] = points
-                return points
-            } arrange: { found in
+                urgency?.points(of: facts) ?? 0
+            } arrange: { found, answers in
+                ranks = answers
                 let isWhole = query.limit.map { found.count < $0 } ?? true
                 mustFindAll = !isWhole && !found.areFirstLines
                 if mustFindAll { return [] }
@@ -98,13 +98,13 @@ final class ListItemsInteractor: ListItemsInteracting {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
                 guard let window = request.window else { return page.lines }
-                self.found = (request, page, query.weights == nil ? [:] : ranks)
+                self.found = (request, page, ranks)
                 if totals.items > 0 { output?.foundOutline(page.outline(isWhole: isWhole)) }
                 return Array(page.lines.prefix(window))
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
-                let rank = query.weights == nil ? nil : ranks[line.id]
-                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, rank, at: now))
+                let points = ranks.points(of: line.id)
+                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.key, points, at: now))
             }
             if mustFindAll {
                 var whole = request
@@ -143,7 +143,7 @@ final class ListItemsInteractor: ListItemsInteracting {
             // An item that is gone will be found missing when the list is read again.
             guard items.count == lines.count else { return }
             let rows = zip(items, lines).map { item, line in
-                row(item, in: line, sortedBy: found.request.order.first?.key, found.ranks[line.id], at: now)
+                row(item, in: line, sortedBy: found.request.order.first?.key, found.ranks.points(of: line.id), at: now)
             }
             output?.foundItems(rows, from: lines.startIndex)
         } catch {

@@ -65,7 +65,7 @@ extension [ClosedRange<Int>] {
     package func merged(joiningNeighbors: Bool = false) -> [ClosedRange<Int>] {
         var merged: [ClosedRange<Int>] = []
         for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, range.lowerBound <= last.upperBound + (joiningNeighbors ? 1 : 0) {
+            if let last = merged.last, range.lowerBound - (joiningNeighbors ? 1 : 0) <= last.upperBound {
                 merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
             } else {
                 merged.append(range)

@@ -53,7 +53,10 @@ struct ListItemsDataManagerTests {
         var listed: [ListedItem] = []
         try dataManager.findItems(query) { facts in
             Points(hundredths: facts.id % 3)
-        } arrange: { found in
+        } arrange: { found, ranks in
+            #expect(
+                ranks.map(\.points.hundredths) == ranks.map { $0.id % 3 } && ranks.map(\.id) == ranks.map(\.id).sorted()
+            )
             all = found
             return found.map { ListPage.Line(id: $0.id, group: 0, depth: 0) }
         } take: { line, item in
@@ -116,7 +119,7 @@ struct ListItemsDataManagerTests {
 
         try dataManager.findItems(query()) { _ in
             0
-        } arrange: { _ in
+        } arrange: { _, _ in
             [3, 1].map { ListPage.Line(id: $0, group: 0, depth: 0) }
         } take: { _, item in
             titles.append(item.item.details.title)
@@ -261,16 +264,6 @@ struct ListItemsDataManagerTests {
         #expect(try sorted(ItemOrder(.project), ItemOrder(.urgency)) == [2, 4, 1, 3, 5, 6])
     }
 
-    @Test func `the urgency is looked up in an index`() throws {
-        var query = query([[.tag("home")]], order: [ItemOrder(.urgency)])
-        query.weights = .standard
-        let (sql, values) = ListItemsDataManager.statement(query, ranks: UrgencyTable.value([(1, 2)]))
-
-        let plan = try plan(of: sql, values)
-
-        #expect(plan.contains { $0.hasPrefix("SEARCH ranked USING AUTOMATIC") }, "\(plan)")
-    }
-
     // MARK: Plans
 
     private func plan(of sql: String, _ values: [Binding]) throws -> [String] {
@@ -336,7 +329,7 @@ struct ListItemsDataManagerTests {
         var titles: [String] = []
         try ListItemsDataManager(store: store).findItems(query(by: .tag)) { _ in
             0
-        } arrange: { found in
+        } arrange: { found, _ in
             (0..<500).map { ListPage.Line(id: found[0].id, group: $0, depth: 0) }
         } take: { _, listed in
             titles.append(listed.item.details.title)

@@ -32,9 +32,8 @@ final class FakeDataManager: ListItemsDataManaging {
     var isEmpty = false
     var unknown: [UnknownName] = []
     var matching: [Selection] = []
-    /// The items that have an urgency.
+    /// The items that have an urgency, sorted by id.
     var facts: [UrgencyFacts] = []
-    private(set) var ranks: [Points] = []
     /// Thrown at the start, or after `itemsBeforeFailure` items.
     var failure: ListError?
     var itemsBeforeFailure: Int?
@@ -43,13 +42,13 @@ final class FakeDataManager: ListItemsDataManaging {
     func findItems(
         _ query: ListItemsQuery,
         rank: (UrgencyFacts) -> Points,
-        arrange: ([ItemOutline]) -> [ListPage.Line],
+        arrange: ([ItemOutline], [ItemRank]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListError) {
         queries.append(query)
         if let failure, itemsBeforeFailure == nil { throw failure }
-        if query.weights != nil { ranks = facts.map(rank) }
-        let lines = arrange(items.prefix(query.limit ?? .max).map { found($0, by: query.grouping) })
+        let ranks = query.weights == nil ? [] : facts.map { ItemRank(id: $0.id, points: rank($0)) }
+        let lines = arrange(items.prefix(query.limit ?? .max).map { found($0, by: query.grouping) }, ranks)
         for (number, line) in lines.enumerated() {
             if let failure, number == itemsBeforeFailure { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }

@@ -20,7 +20,7 @@ struct ListItemsTreeDataManagerTests {
             ListItemsQuery(scope: scope, order: [ItemOrder(.id)], grouping: .tag, isTree: true, today: saturday)
         ) { _ in
             0
-        } arrange: { outlines in
+        } arrange: { outlines, _ in
             found = outlines
             return []
         } take: { _, _ in
@@ -52,7 +52,7 @@ struct ListItemsTreeDataManagerTests {
 
         try ListItemsDataManager(store: fixture.store).findItems(query) { facts in
             Points(hundredths: facts.id)
-        } arrange: { outlines in
+        } arrange: { outlines, _ in
             found = outlines
             return []
         } take: { _, _ in
