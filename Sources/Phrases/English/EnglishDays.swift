@@ -206,9 +206,10 @@ extension Facts {
     /// Sets the day that counts from the named one. “Two days after Christmas” is soon if Christmas was yesterday.
     mutating func setDay(from named: Day?, _ count: (Day) -> Day?) -> Bool {
         guard let named else { return false }
-        let earlier = earlierHoliday(named) ?? passed ?? (dayNumber > 0 ? named.adding(months: -12) : nil)
+        let before = dayNumber > 0 ? named.adding(months: month > 0 ? -12 : -1) : named
+        let earlier = earlierHoliday(named) ?? passed ?? (before.components.day == dayNumber ? before : nil)
         let soon = year == nil ? earlier.flatMap(count) : nil
-        if let soon, soon >= today {
+        if let soon, soon >= today, soon < named {
             passed = nil
             return day <- soon
         }

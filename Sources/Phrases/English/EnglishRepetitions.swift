@@ -5,9 +5,14 @@ enum EnglishRepetitions {
     static let whole: [Rule] = [
         Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
-        Rule(["for", .span, .every, .tail.optional]) { $0.setLength() && $0.repeatsInLength && $0.finishRepetition() },
+        Rule(["for", .the, .maybe("next"), .span, .every, .tail.optional]) {
+            $0.setLength() && $0.repeatsInLength && $0.finishRepetition()
+        },
         Rule(
-            ["repeat|repeats|repeating|due", .glued(":").optional, .every, .tail.optional, .tail.optional],
+            [
+                "repeat|repeats|repeating|due", .glued(":").optional, .clockTime.optional, .every, .tail.optional,
+                .tail.optional,
+            ],
             .end
         ) {
             $0.finishRepetition()
@@ -184,12 +189,12 @@ enum EnglishRepetitions {
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
         Rule(["after|from|when", .completion]) { $0.isAgain <- true },
-        Rule(["but|except|excluding", .maybe("for"), .maybe("on"), .the, .weekdayList.or(.pluralList)]),
-        Rule(["but|except|excluding", .maybe("for|on"), .the, "weekend|weekends"]) {
+        Rule([.except, .maybe("for"), .maybe("on"), .the, .weekdayList.or(.pluralList)]),
+        Rule([.except, .maybe("for|on"), .the, "weekend|weekends"]) {
             $0.add(.saturday) && $0.add(.sunday)
         },
         .unsupported([
-            "but|except|excluding", .maybe("for"), .maybe("on"), .the,
+            .except, .maybe("for"), .maybe("on"), .the,
             .workday.or(.day).or(.every).or(word: "holidays"),
         ]),
         .unsupported(["in", .month]), .unsupported([.maybe("during"), .whichPeriod]),

@@ -26,7 +26,7 @@ enum EnglishWhen {
         // A date that is clear only beside a time
         Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) {
             // “Deploy 3.4 at 9am” has a version.
-            ($0.isKorean || $0.hasWideMonth) && $0.setDotted()
+            $0.hasWideMonth && $0.setDotted()
         },
         Rule([
             .maybe("on|by|until"), .weekday, .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"),

@@ -92,7 +92,7 @@ package enum EnglishWords {
             due until till til 'til before for in the of and this next coming upcoming from ago later hence within end \
             beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
             eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close cob \
-            week's month's but except excluding holidays mwf tth or f tu th deadline ish
+            week's month's but except excluding besides minus holidays mwf tth or f tu th deadline ish
             """
         ),
     ]

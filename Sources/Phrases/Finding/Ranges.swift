@@ -7,6 +7,11 @@ enum Ranges {
             guard let last = f.day?.components.day, (1..<max(2, last)).contains(f.dayNumber) else { return false }
             return f.setRange(from: f.day.map { $0 - (last - f.dayNumber) })
         },
+        // “Fri 11-12” has hours, although the 11th may be a Friday.
+        Rule([.weekday, .dayNumber, .glued("-"), .hour.glued]) {
+            $0.hasHours && $0.setHours(from: TimeOfDay(hour: Facts.hour($0.dayNumber), minute: 0))
+                && $0.setRange(from: $0.calendar.nearest($0.weekday))
+        },
         Rule([.day, .dash, .day, .maybe("까지|사이에")]) { $0.setRange(from: $0.firstDay) },
         // After a date, a number is another day of the month.
         Rule([.date, .dash, .dayNumber, .maybe("까지|사이에")]) { $0.setRange(from: $0.day) },

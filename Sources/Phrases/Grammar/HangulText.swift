@@ -1,3 +1,5 @@
+import Almanac
+
 /// Reads Korean numerals.
 enum HangulText {
     /// Replaces numbers in words before the units of dates by digits, as in “이십일일” and “삼월”. A single digit stays where it
@@ -35,6 +37,14 @@ enum HangulText {
             (numeral, total, digit) = (String.UnicodeScalarView(), 0, 0)
         }
         return String(String(result).dropLast())
+    }
+
+    /// Replaces the 간 of “3일간” and “열흘간” by 동안, because many words begin with 간.
+    static func withLength(_ text: String) -> String {
+        guard text.hasSuffix("간") else { return text }
+        let span = ArraySlice(text.utf8.dropLast(3))
+        let isCounted = span.first.map(\.isDigit) ?? false && KoreanWords.lengths.hasEnd(of: span)
+        return isCounted || KoreanWords.lengthsAlone.hasWord(span) ? text.dropLast() + "동안" : text
     }
 
     private static func isDateUnit(_ scalar: Unicode.Scalar) -> Bool { "년월일분초".unicodeScalars.contains(scalar) }

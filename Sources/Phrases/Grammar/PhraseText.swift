@@ -106,7 +106,8 @@ package struct PhraseText {
         } else {
             isASCII = false
             let isAfterMonth = bytes.suffix(3).elementsEqual("월".utf8)
-            bytes += HangulText.withDigits(UnicodeText.folded(String(word)), isAfterMonth: isAfterMonth).utf8
+            let digits = HangulText.withDigits(UnicodeText.folded(String(word)), isAfterMonth: isAfterMonth)
+            bytes += HangulText.withLength(digits).utf8
             simplifyMarks(from: start)
         }
         let end = bytes.count

@@ -3,17 +3,21 @@ import Almanac
 enum KoreanDates {
     static let days: [Rule] = [
         Rule([.date, "(", .syllable, ")"]) { try $0.checkWeekday() },
-        Rule([.date.or(.weekday), .glued("날")]) { $0.day <- $0.day ?? $0.calendar.nearest($0.weekday) },
+        Rule([.date.or(.weekday), .glued("날")]) { $0.setNearest() },
         // Beside a Korean weekday, the month comes first.
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, .weekday]) { try $0.setDate() && $0.checkWeekday() },
         Rule([.smallNumber, .glued("."), .dayNumber, .glued(".").optional, "(", .weekday.or(.syllable), ")"]) {
             try $0.setDate() && $0.checkWeekday()
         },
+        // “iOS 12.3 금요일” has a version.
+        Rule([.dayNumber, .glued(".|/"), .smallNumber, .glued(".").optional, .weekday]) {
+            $0.setDotted() && $0.isOnWeekday
+        },
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
             try $0.setDate() && $0.checkWeekday()
         },
         Rule([.date, "다음", "날"]) { $0.day <- $0.day.map { $0 + 1 } },
-        Rule([.date, "전날"]) { $0.day <- $0.day.map { $0 - 1 } },
+        Rule([.date.or(.weekday), "전날"]) { $0.setNearest() && $0.day <- $0.day.map { $0 - 1 } },
         Rule([.date, .span, "전", .maybe("에")]) { $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.date, .span, "뒤|후|뒤에|후에"]) { $0.setSpanAfterDay() },
         Rule([.date, "전", .weekday]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
@@ -42,7 +46,7 @@ enum KoreanDates {
         Rule([.namedPeriod, "초"]) { $0.setDay(\.first) },
         Rule([.namedPeriod, "중순"]) { $0.period?.unit == .month && $0.setMiddle() },
         Rule([.smallNumber, .glued("월말")]) { $0.nameMonth() && $0.setDay(\.last) },
-        Rule([.whichPeriod, .weekday]) { $0.setWeekday() },
+        Rule([.whichPeriod, .weekday, .glued("날").optional]) { $0.setWeekday() },
         Rule([.whichPeriod, "(", .weekday.or(.syllable), ")"]) { $0.setWeekday() },
         // The syllable of Sunday is more likely the word for work, as in “다음 주 일 정리”.
         Rule([.whichPeriod, .syllable]) { $0.weekday != .sunday && $0.setWeekday() },
@@ -53,8 +57,8 @@ enum KoreanDates {
             (f.places, f.ordinal, f.weekday) = (NumberSet(), nth, place.weekday)
             return f.setNth()
         },
-        Rule(["이번|요번", .weekday]) { $0.day <- $0.today.onOrAfter($0.weekday) },
-        Rule(["다음|다음번", .weekday]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
+        Rule(["이번|요번", .weekday, .glued("날").optional]) { $0.day <- $0.today.onOrAfter($0.weekday) },
+        Rule(["다음|다음번", .weekday, .glued("날").optional]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
         Rule(["오는|돌아오는|다가오는", .weekday]) { $0.day <- ($0.today + 1).onOrAfter($0.weekday) },
         Rule(["지난|저번", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
         Rule([.span, "뒤|후", .weekday]) { $0.setWeekdayOfThatWeek() },
@@ -80,7 +84,7 @@ enum KoreanDates {
         .unsupported([.count, "박", .count, "일"], .end),
         .unsupported([.date.or(.weekday).or(.offset).or(.namedPeriod), .maybe("초|말"), "이나|나", .day]),
         // “일요일 빼고” leaves a day out.
-        .unsupported([.date.or(.weekdayList).or(.offset).or(.namedPeriod).or(word: "주말|평일"), "빼고|제외|제외하고"]),
+        .unsupported([.date.or(.weekdayList).or(.offset).or(.namedPeriod).or(word: "주말|평일"), .without]),
     ]
 
     static let dates: [Rule] = [
@@ -113,6 +117,12 @@ enum KoreanDates {
 }
 
 extension Facts {
+    /// `true` if the day is on the typed weekday.
+    var isOnWeekday: Bool { day?.weekday == weekday }
+
+    /// Sets the nearest day of the typed weekday, if there is no day.
+    fileprivate mutating func setNearest() -> Bool { day <- day ?? calendar.nearest(weekday) }
+
     mutating func setLunar() throws(PhraseError) -> Bool {
         let day = calendar.lunarDate(dayNumber, month: month, year, inLeapMonth: contains("윤"))
         guard let day else { throw .noSuchDay(typed) }

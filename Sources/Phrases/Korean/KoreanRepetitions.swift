@@ -17,10 +17,10 @@ enum KoreanRepetitions {
         Rule([.day, "부터", .span, "동안", .every, .tail.optional]) {
             $0.setLength() && $0.setStart() && $0.leaveOut()
         },
-        Rule([.weekdayList, "빼고|제외|제외하고", .every, .tail.optional]) { $0.leaveOut() },
-        Rule(["주말", "빼고|제외|제외하고", .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
-        .unsupported([.every, "빼고|제외|제외하고"]),
-        .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), "빼고|제외|제외하고", .every.optional]),
+        Rule([.weekdayList, .without, .every, .tail.optional]) { $0.leaveOut() },
+        Rule(["주말", .without, .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
+        .unsupported([.every, .without]),
+        .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), .without, .every.optional]),
     ]
 
     /// How often something repeats, as a span.
@@ -38,9 +38,13 @@ enum KoreanRepetitions {
         Rule([.cycle]) { $0.setRepetition() },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
         // “매달 5일까지” is due each month, and “매일 5일까지” ends.
-        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), "까지"]) { $0.setCycle() && !$0.isUnsupported },
+        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), "까지|안에|이내|이내에"]) {
+            $0.setCycle() && !$0.isUnsupported
+        },
         Rule([.cycle, .smallNumber, "월", .placeList, .maybe("마다")]) { $0.setCycle() },
         Rule([.cycle, .smallNumber, .glued("월")]) { $0.setMonths($0.takeCycle(.year)) },
+        Rule([.cycle, .smallNumber, .glued("월"), .maybe("말|말일"), "까지"]) { $0.setMonths($0.takeCycle(.year), day: 31) },
+        .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
         Rule([.cycle, "말|말일|초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, "마지막", "날"]) { $0.setEdge() },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
@@ -92,8 +96,8 @@ enum KoreanRepetitions {
         Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
         Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
         Rule([.span, "동안"]) { $0.setLength() },
-        Rule([.weekdayList, "빼고|제외|제외하고"]),
-        Rule(["주말", "빼고|제외|제외하고"]) { $0.add(.saturday) && $0.add(.sunday) },
+        Rule([.weekdayList, .without]),
+        Rule(["주말", .without]) { $0.add(.saturday) && $0.add(.sunday) },
     ]
 
     static let weekdayLists: [Rule] = [
@@ -107,6 +111,7 @@ enum KoreanRepetitions {
     static let dayLists: [Rule] = [
         Rule([.dayNumber, .glued("일")]) { $0.addDay($0.dayNumber) },
         Rule([.dayNumber, .glued("일"), .maybe("과|와|하고|이랑|그리고|및"), .dayList]) { $0.addDay($0.dayNumber) },
+        Rule([.dayNumber, .glued(","), .dayList]) { $0.addDay($0.dayNumber) },
     ]
 
     static let placeLists: [Rule] = [

@@ -6,10 +6,11 @@ enum KoreanTimes {
         Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “3일 정도” is a length.
         Rule([.when, "무렵|무렵에|정도"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule(["한", .when, "쯤|쯤에|경|경에|정도|무렵"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["대략", .when, .maybe("까지|에|쯤")]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "중|중에|중으로|이전"], .end) { $0.settle() },
-        Rule(["늦어도", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.maybe("아무리"), "늦어도", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
         Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime() && $0.settle() },
@@ -45,6 +46,15 @@ enum KoreanTimes {
         Rule([.dayNumber, .glued("."), .smallNumber.glued, "(", .syllable, ")", .time.optional]) {
             try $0.setDotted() && $0.checkWeekday()
         },
+        Rule([.dayNumber, .glued("."), .smallNumber, .glued(".")], .end) { $0.setDotted() },
+        Rule([.dayNumber, .glued("."), .smallNumber, .glued(".").optional, .time]) { $0.setDotted() },
+        // “12/25 금 반지 사기” is about gold.
+        Rule([.dayNumber, .glued(".|/"), .smallNumber, .glued(".").optional, .syllable, .time.optional]) {
+            $0.setDotted() && $0.isOnlyAtEnd <- $0.time == nil && $0.isOnWeekday
+        },
+        Rule([.date, .syllable, .time.optional]) { $0.isOnlyAtEnd <- $0.time == nil && $0.isOnWeekday },
+        Rule(["이따|이따가", .time]) { $0.setLaterToday() },
+        Rule(["이따|이따가", .part]) { $0.setOpenDay() && $0.setTime() },
         Rule([.maybe("한"), .clockSpan, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setMinutesFromNow() },
         Rule([.clockSpan, .limit]) { !$0.ends(with: "까지") && !$0.ends(with: "중") && $0.setMinutesFromNow() },
         Rule(["지금", "부터|으로부터", .clockSpan, .maybe("뒤|후|안에|내")]) { $0.setMinutesFromNow() },
@@ -56,5 +66,12 @@ extension Facts {
         guard dayNumber < 60 else { throw .noSuchTime(typed) }
         minute = dayNumber
         return try setClock()
+    }
+
+    /// Sets the day on which the time comes next. At 19:30, “이따 10시” is 22:00.
+    fileprivate mutating func setLaterToday() -> Bool {
+        let evening = openHour.flatMap { TimeOfDay(hour: $0 + 12, minute: (time?.minute ?? 0) % 60) }
+        if let evening, let time, time <= calendar.moment.time, evening > calendar.moment.time { _ = set(evening) }
+        return setOpenDay()
     }
 }

@@ -59,8 +59,8 @@ enum KoreanWords {
         // Words that have a meaning only in rules
         Entry(
             """
-            다음다음 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
-            연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
+            다음다음 아무리 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
+            연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 제외한 말고 뺀 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
             연말 말일 말 날 째 번째 뒤 뒤에 후 후에 안에 이내 전 까지 에 은 는 쯤 부터 에서 사이에 동안 총 씩 중 중에 중으로 중순 이전 이후 그리고 및 안으로 내로 내에 로
             """
         ),
@@ -80,8 +80,14 @@ enum KoreanWords {
     /// Words after a phrase that change what it means.
     static let modifiers: StaticString = "후반 초반 중반 늦게 남은 내내 일찍 뒤 후 안에"
 
+    /// The units of “3일간” and the like.
+    static let lengths: StaticString = "일 주 주일 달 개월 년"
+
+    /// Lengths that are one word with 간, and units with a number before them.
+    static let lengthsAlone: StaticString = "하루 이틀 사흘 나흘 닷새 엿새 이레 열흘 보름 일주일 이주일 달 개월 주일"
+
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
-    static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 주간 일간 달간 개월간 년간"
+    static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 동안"
 
     /// Words that leave out the day before them.
     static let exceptions: StaticString = "빼고 제외 제외하고 제외한 말고 뺀 외"

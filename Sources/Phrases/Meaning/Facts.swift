@@ -104,7 +104,7 @@ struct Facts {
         halfDay = part.halfDay ?? halfDay
         if part.amount != 0 { amount = part.amount }
         year = part.year ?? year
-        if dayNumber == 0 { dayNumber = part.dayNumber }
+        if dayNumber == 0 { (dayNumber, month) = (part.dayNumber, part.month > 0 ? part.month : month) }
         span = part.span ?? span
         minutes = part.minutes ?? minutes
         period = part.period ?? period

@@ -28,9 +28,9 @@ extension Facts {
         return set(Repetition(.hourly, interval: hours))
     }
 
-    /// Repeats on the first day of the month in every year or every few years.
-    mutating func setMonths(_ interval: Int) -> Bool {
-        set(Repetition(.yearly, interval: interval, month: month, monthDays: [1]))
+    /// Repeats on the first or the last day of the month in every year or every few years.
+    mutating func setMonths(_ interval: Int, day: Int = 1) -> Bool {
+        set(Repetition(.yearly, interval: interval, month: month, monthDays: [day]))
     }
 
     /// - Parameter next: the first day of a repetition that adder can't keep.
@@ -98,6 +98,8 @@ extension Facts {
             return setYearlyHoliday(interval)
         }
         guard let parts = day?.components else { return false }
+        // Only every fourth year has a leap day.
+        if parts.month == 2, parts.day == 29, interval % 4 == 0 { start = day }
         (day, passed) = (nil, nil)
         return set(Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day]))
     }

@@ -25,11 +25,23 @@ struct PhraseTableTests {
     private static func rows() throws -> [Row] {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
         let page = String(decoding: try Files.read("\(root)/docs/phrases.md"), as: UTF8.self)
-        return page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| text |") }.map { line in
+        var columns = 0
+        return try page.split(separator: "\n").filter { $0.hasPrefix("| ") }.compactMap { line in
             let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
                 .map { $0.trimmingSpaces }
-            let hints = cells.count > 5 ? cells[4] : nil
-            return Row(text: cells[0], title: cells[1], due: cells[2], repeats: cells[3], hints: hints)
+            if line.hasPrefix("| text |") {
+                columns = cells.count
+                return nil
+            }
+            // A row without the last cell of its table would be checked less than its neighbors.
+            try #require(cells.count == columns, "\(line)")
+            return Row(
+                text: cells[0],
+                title: cells[1],
+                due: cells[2],
+                repeats: cells[3],
+                hints: columns > 5 ? cells[4] : nil
+            )
         }
     }
 
