@@ -71,6 +71,8 @@ struct ReviewItemsResponse: Entity {
     var ids: [Int] = []
     /// The projects in which nothing is open anymore.
     let finishedProjects: [String]
+    /// `true` if other items may need a decision.
+    var isFiltered = false
 }
 
 /// Why an item needs a decision.

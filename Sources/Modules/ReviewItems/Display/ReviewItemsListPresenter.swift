@@ -33,7 +33,7 @@ extension ReviewItemsListPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
         for row in response.rows { view.showItem(FoundItemDisplay(row, from: response.today, calendar)) }
         if response.rows.isEmpty {
-            view.showNothing(ReviewItemsSentences.nothing)
+            view.showNothing(ReviewItemsSentences.nothing(isFiltered: response.isFiltered))
         } else {
             view.showFoot(ChangeSentences.count(response.rows.count))
         }

@@ -46,7 +46,7 @@ extension ReviewItemsPresenter: ReviewItemsInteractorOutput {
         today = response.today
         finishedProjects = response.finishedProjects
         guard let first = response.rows.first else {
-            view.showNothing(ReviewItemsSentences.nothing)
+            view.showNothing(ReviewItemsSentences.nothing(isFiltered: response.isFiltered))
             return showProjects()
         }
         show(first)

@@ -50,7 +50,7 @@ extension ReviewItemsScreenPresenter: ReviewItemsInteractorOutput {
     func foundItems(_ response: ReviewItemsResponse) {
         today = response.today
         if response.ids.isEmpty {
-            view.showNothing(ReviewItemsSentences.nothing)
+            view.showNothing(ReviewItemsSentences.nothing(isFiltered: response.isFiltered))
         } else {
             let groups = [ScreenListOutline.Group(heading: nil, count: response.ids.count)]
             view.showOutline(ScreenListOutline(groups: groups, ids: response.ids))

@@ -16,7 +16,9 @@ enum ReviewItemsSentences {
     /// `d done, m DAY move, x remove`.
     static let keyList = ReviewItemsKey.all.map { "\($0.letter)\(placeholder($0)) \($0.word)" }.joined(separator: ", ")
     static let unknownKey = say("Type one of the letters in brackets, and press Enter.")
-    static let nothing = say("Nothing needs a decision.")
+    static func nothing(isFiltered: Bool) -> String {
+        isFiltered ? say("Nothing that matches needs a decision.") : say("Nothing needs a decision.")
+    }
     static let nothingToUndo = say("There is nothing to undo in this review.")
 
     /// `3 of 11 · work.sales · overdue by 2 days`.

@@ -61,7 +61,8 @@ final class ReviewItemsInteractor: ReviewItemsScreenInteracting {
                         of: selection,
                         since: instant(daysBefore: now, ReviewItemsInteractor.finishedDays),
                         today: now.today
-                    )
+                    ),
+                    isFiltered: !request.filter.isEverything
                 )
             )
         } catch {
