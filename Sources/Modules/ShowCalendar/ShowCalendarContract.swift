@@ -85,6 +85,8 @@ struct ShowCalendarDisplay: Display {
         let weekNumber: String
         /// `nil` for a day that isn't shown.
         let cells: [Cell?]
+        /// `true` for the week of the day whose items are listed.
+        var isChosen = false
     }
 
     /// A month, or the weeks of a short time.

@@ -76,7 +76,8 @@ final class ShowCalendarPresenter: QueryPresenter {
         while week.firstDay <= days.upperBound {
             let shown = (0..<7).map { week.firstDay + $0 }
             let cells = shown.map { days.contains($0) ? cell($0, shades, response) : nil }
-            rows.append(ShowCalendarDisplay.Row(weekNumber: String(week.number), cells: cells))
+            let isChosen = response.chosenDay.map(shown.contains) ?? false
+            rows.append(ShowCalendarDisplay.Row(weekNumber: String(week.number), cells: cells, isChosen: isChosen))
             week = week.next
         }
         return ShowCalendarDisplay.Month(title: title, weekdays: weekdays, rows: rows)
@@ -109,9 +110,12 @@ extension DayCounts {
 }
 
 extension ShowCalendarResponse {
+    /// The only day whose items are listed.
+    fileprivate var chosenDay: Day? { chosen.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil } }
+
     fileprivate func mark(_ day: Day) -> ShowCalendarDisplay.Cell.Mark {
         if day == today { return .today }
-        if let chosen, chosen.lowerBound == chosen.upperBound, chosen.contains(day) { return .chosen }
+        if day == chosenDay { return .chosen }
         return counts[day]?.overdue ?? 0 > 0 ? .overdue : .none
     }
 }

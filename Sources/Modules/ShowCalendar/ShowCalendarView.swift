@@ -11,6 +11,8 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
     /// The width if standard output is not a terminal.
     private static let usualWidth = 80
     private static let maximumMonthsPerRow = 4
+    /// The lines of the chosen day for which weeks make room: its heading, and two or three items.
+    private static let minimumDayLines = 4
 
     let console: Console
     let isPlain: Bool
@@ -33,7 +35,7 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
 
     private func showMonths(_ display: ShowCalendarDisplay) {
         if isPlain { return writeLines(display) }
-        let blocks = display.months.map { block($0, hasCounts: display.hasCounts) }
+        let blocks = display.months.map { block(fitted($0, in: display), hasCounts: display.hasCounts) }
         let width =
             7 * ShowCalendarView.cellWidth + (hasWeekNumbers ? ShowCalendarView.weekNumberWidth : 0)
         let columns = answers.width ?? ShowCalendarView.usualWidth
@@ -54,14 +56,41 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
             ]
         }
         let lines = StyledText.lines(of: legend, columns: columns)
-        if mustFit, let height = answers.height {
-            // Titles are wrapped in a narrow window. Lines without text are above the legend and the days.
-            let perItem = columns < ShowCalendarView.usualWidth ? 2 : 1
-            let days = display.days.reduce(0) { $0 + 1 + perItem * $1.rows.count }
-            if (blocks.first?.count ?? 0) + 1 + lines.count + 1 + days > height { return }
+        // Lines without text are above the legend and the days.
+        if mustFit, let height = answers.height,
+            (blocks.first?.count ?? 0) + 1 + lines.count + 1 + dayLines(display) > height
+        {
+            return
         }
         answers.line()
         lines.forEach(answers.line)
+    }
+
+    /// The number of lines of the days with items. Titles are wrapped in a narrow window.
+    private func dayLines(_ display: ShowCalendarDisplay) -> Int {
+        let perItem = answers.width ?? ShowCalendarView.usualWidth < ShowCalendarView.usualWidth ? 2 : 1
+        return display.days.reduce(0) { $0 + 1 + perItem * $1.rows.count }
+    }
+
+    /// Returns the month without the weeks for which a low window has no space: the week of the chosen day stays, with its
+    /// neighbors, and a few lines for the items of the day.
+    private func fitted(_ month: ShowCalendarDisplay.Month, in display: ShowCalendarDisplay)
+        -> ShowCalendarDisplay.Month
+    {
+        guard mustFit, let height = answers.height, let chosen = month.rows.firstIndex(where: \.isChosen) else {
+            return month
+        }
+        func lines(_ week: Int) -> Int {
+            display.hasCounts && month.rows[week].cells.contains { $0?.load != nil } ? 2 : 1
+        }
+        let free = height - 3 - min(dayLines(display), ShowCalendarView.minimumDayLines)
+        var (weeks, used) = (chosen...chosen, lines(chosen))
+        for week in Array(chosen + 1..<month.rows.count) + (0..<chosen).reversed() where used + lines(week) <= free {
+            guard week == weeks.upperBound + 1 || week == weeks.lowerBound - 1 else { continue }
+            weeks = min(week, weeks.lowerBound)...max(week, weeks.upperBound)
+            used += lines(week)
+        }
+        return ShowCalendarDisplay.Month(title: month.title, weekdays: month.weekdays, rows: Array(month.rows[weeks]))
     }
 
     private func showDays(_ days: [ShowCalendarDayDisplay]) {
@@ -77,6 +106,7 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
         answers.line()
         if first.rows.isEmpty { return answers.paragraph(text: first.nothing) }
         var table = ListTable(hasSigns: answers.hasSigns)
+        table.hasTimes = true
         for day in days {
             table.begin(day.heading)
             day.rows.forEach { table.add($0) }

@@ -23,6 +23,8 @@ package struct ListTable {
     private(set) var widths: ListTableWidths
     /// `false` if words replace signs.
     package var hasSigns = true
+    /// `true` if the details are the times of the items of a day, which also a narrow window has in front.
+    package var hasTimes = false
     /// `true` if the beginning of the extra texts may not be cut.
     package var showsMoreOfExtra: Bool {
         get { widths.showsMoreOfExtra }

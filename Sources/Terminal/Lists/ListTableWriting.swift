@@ -107,18 +107,24 @@ extension ListTable {
 
     /// The width of all that follows the main text, with the spaces before each piece.
     private func narrowDetailsWidth(ofRow first: Int) -> Int {
-        let details = facts.indices.filter { facts[$0] == .detail }.map { pieces.width(first + 1 + $0) }
+        let details = facts.indices.filter { !isInFront($0) }.map { pieces.width(first + 1 + $0) }
         return (details + [remark(ofRow: first).map { remarks.width($0) } ?? 0, extraWidth(ofRow: first)])
             .reduce(0) { $0 + ($1 > 0 ? $1 + 2 : 0) }
+    }
+
+    private func isInFront(_ index: Int) -> Bool {
+        facts[index] == .sign || hasTimes && widths.facts[index] > 0
     }
 
     /// Writes the signs and the main text on the first line, two at most, and everything else beside it or below.
     private func writeNarrow(_ first: Int, columns: Int, indent: Int, to buffer: inout StyledBuffer) {
         let available = max(4, columns - indent)
         var used = 0
-        for index in facts.indices where facts[index] == .sign && pieces.width(first + 1 + index) > 0 {
-            used += pieces.write(first + 1 + index, to: &buffer) + 1
-            buffer.writeSpaces(1)
+        for index in facts.indices where isInFront(index) {
+            let padding = facts[index] == .sign ? 0 : widths.facts[index] - pieces.width(first + 1 + index)
+            if padding == 0, pieces.width(first + 1 + index) == 0 { continue }
+            used += pieces.write(first + 1 + index, to: &buffer) + padding + 1
+            buffer.writeSpaces(padding + 1)
         }
         let lines = pieces.piece(first + 1 + facts.count).lines(max(4, available - used), available)
         for (line, text) in lines.enumerated() {
@@ -143,7 +149,7 @@ extension ListTable {
             begin(width: remarks.width(remark))
             remarks.write(remark, fitting: available, to: &buffer)
         }
-        for index in facts.indices where facts[index] == .detail && pieces.width(first + 1 + index) > 0 {
+        for index in facts.indices where !isInFront(index) && pieces.width(first + 1 + index) > 0 {
             begin(width: pieces.width(first + 1 + index))
             pieces.write(first + 1 + index, fitting: available, to: &buffer)
         }
