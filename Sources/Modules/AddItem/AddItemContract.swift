@@ -20,11 +20,20 @@ package struct AddItemPlace: Entity {
     package var parent: Int?
     /// The day on which it is due.
     package var day: Day?
+    /// `true` if it is due on the day on which it is added.
+    package var isToday: Bool
     package var project: String?
     package var tag: String?
 
-    package init(parent: Int? = nil, day: Day? = nil, project: String? = nil, tag: String? = nil) {
-        (self.parent, self.day, self.project, self.tag) = (parent, day, project, tag)
+    package init(
+        parent: Int? = nil,
+        day: Day? = nil,
+        isToday: Bool = false,
+        project: String? = nil,
+        tag: String? = nil
+    ) {
+        (self.parent, self.day, self.isToday) = (parent, day, isToday)
+        (self.project, self.tag) = (project, tag)
     }
 }
 

@@ -1,3 +1,4 @@
+import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
@@ -58,6 +59,7 @@ package enum AddItemWireframe {
             router: context.router,
             reader: AddItemReader { context.dates },
             calendar: context.calendar,
+            today: { context.clock.now().today },
             suggest: context.suggestion,
             delegate: context.delegate
         )

@@ -30,8 +30,8 @@ protocol ShowScreenInteractorOutput: AnyObject {
     func listHasChanged()
     /// The file of the list is gone.
     func listIsMissing(_ file: String, hasBackups: Bool)
-    /// All items were removed, by another program.
-    func itemsWereRemoved()
+    /// Another program has removed some of the items, or all of them.
+    func itemsWereRemoved(_ ids: [Int], leaving others: [Int])
     func found(_ id: Int, in place: ShowScreenPlace)
     /// - Parameter count: The number of new items, of which this is the first.
     func foundNew(_ id: Int, of count: Int, in place: ShowScreenPlace, due day: Day?)
@@ -140,14 +140,20 @@ protocol ShowScreenViewing: ErrorViewing {
     func ask(_ question: ShowScreenQuestion)
     /// Says why the open questions are closed. Input lines stay.
     func replaceQuestions(by sentence: String)
+    /// Closes the open questions. Returns `false` if there are none.
+    func closeQuestions() -> Bool
+    /// Has open input lines read again what is typed.
+    func rereadLines()
     func copy(_ text: String)
     func close()
 }
 
 struct ShowScreenTitle: Display {
     let name: String
-    /// The filter, the order and other facts.
+    /// The order and other facts, which a narrow title leaves out.
     let facts: [String]
+    /// Says why the list may lack items: a filter, or an error.
+    let limits: [String]
     let day: String
     /// Says how to see more if the list is empty; empty if there is nothing to say.
     var hint = ""

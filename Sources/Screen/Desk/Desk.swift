@@ -62,7 +62,7 @@ extension Desk {
     }
 
     /// Removes the questions. Returns `false` if there are none.
-    func dismissQuestions() -> Bool {
+    package func dismissQuestions() -> Bool {
         let questions = layers.filter(\.isQuestion)
         layers.removeAll(where: \.isQuestion)
         questions.reversed().forEach { $0.wasInterrupted() }
@@ -81,6 +81,10 @@ extension Desk {
 
     /// All messages of this run, oldest first.
     package var messages: [StyledText] { sentences.all }
+
+    package func dayDidChange() {
+        for layer in layers { layer.dayDidChange() }
+    }
 
     package var size: ScreenSize { device.size }
 

@@ -39,6 +39,9 @@ package protocol Layer: AnyObject {
     /// Returns `false` if the event has no meaning here, so that it reaches the layer below.
     func handle(_ event: TerminalEvent) -> Bool
 
+    /// Another day has begun, on which typed dates may mean other ones.
+    func dayDidChange()
+
     /// The screen is closed while the layer is open.
     func wasInterrupted()
 }
@@ -53,6 +56,7 @@ extension Layer {
     package func mustLoad(before event: TerminalEvent) -> Bool { mustLoad }
     package func load(_ isStopped: () -> Bool) -> Bool { true }
     package func loadMore(_ isStopped: () -> Bool) -> Bool { true }
+    package func dayDidChange() {}
     package func wasInterrupted() {}
 }
 

@@ -178,6 +178,10 @@ package final class InputLayer: Layer {
         desk.dismiss(self)
     }
 
+    package func dayDidChange() {
+        didChange()
+    }
+
     package func wasInterrupted() {
         delegate?.didCancel(self)
     }

@@ -78,6 +78,9 @@ extension ListState {
         anchor == nil || current == nil ? nil : min(anchorIndex, index)...max(anchorIndex, index)
     }
 
+    /// `true` if a range has begun, to which each move adds.
+    package var hasRange: Bool { anchor != nil && current != nil }
+
     /// `true` if there are marks or a range has begun.
     package var hasMarks: Bool {
         anchor != nil || areAllMarked && current != nil
@@ -245,6 +248,7 @@ extension ListState {
     /// there becomes the current item, or else the previous one.
     private mutating func show(_ new: ListRows<ID>, selecting id: ID?) -> Effect {
         nameMarks()
+        keepRange(unlessIn: new)
         let before = current
         let offset = current == nil ? 0 : rows.row(of: index) - top
         let place =
@@ -262,6 +266,13 @@ extension ListState {
         // At its start, the list begins with its first row as before.
         top = before == nil || place == nil || top == 0 ? 0 : max(0, new.row(of: index) - offset)
         return current == before ? .none : .moved(current)
+    }
+
+    /// Marks the items of a range one of whose ends is not in the new list.
+    private mutating func keepRange(unlessIn new: ListRows<ID>) {
+        guard let anchor, let current else { return }
+        let isKept = new.index(of: anchor, near: anchorIndex) != nil && new.index(of: current, near: index) != nil
+        if !isKept { _ = markRange() }
     }
 
     /// The number of items to look for one by one, which is faster than a set of all items.

@@ -32,8 +32,8 @@ struct ShowScreenDataManagerTests {
     @Test func `one item that is left is enough`() throws {
         try fixture.add(ItemDetails(title: "Call"))
 
-        #expect(try dataManager.hasAny(of: [2, 1]))
-        #expect(try !dataManager.hasAny(of: [2, 3]))
+        #expect(try dataManager.present(of: [2, 1]) == [1])
+        #expect(try dataManager.present(of: [2, 3]) == [])
     }
 
     @Test func `titles are read in the order of the ids, without those of items that are gone`() throws {

@@ -35,9 +35,9 @@ struct ShowScreenInteractorTests {
             return items.first { $0.id == id }
         }
 
-        func hasAny(of ids: [Int]) throws(ListError) -> Bool {
+        func present(of ids: [Int]) throws(ListError) -> [Int] {
             if let failure { throw failure }
-            return items.contains { ids.contains($0.id) }
+            return ids.filter { id in items.contains { $0.id == id } }
         }
 
         func titles(of ids: [Int]) throws(ListError) -> [String] {
@@ -72,7 +72,7 @@ struct ShowScreenInteractorTests {
 
     private final class Output: ShowScreenInteractorOutput {
         var changes = 0
-        var removals = 0
+        var removals: [String] = []
         var removedFiles: [String] = []
         var places: [ShowScreenPlace] = []
         var missing: [Int] = []
@@ -82,7 +82,7 @@ struct ShowScreenInteractorTests {
         func listIsMissing(_ file: String, hasBackups: Bool) {
             removedFiles.append(hasBackups ? "\(file) with backups" : file)
         }
-        func itemsWereRemoved() { removals += 1 }
+        func itemsWereRemoved(_ ids: [Int], leaving others: [Int]) { removals.append("\(ids) \(others)") }
         func found(_ id: Int, in place: ShowScreenPlace) { places.append(place) }
         func foundNoItem(_ id: Int) { missing.append(id) }
         var dues: [Day?] = []
@@ -184,16 +184,17 @@ struct ShowScreenInteractorTests {
         #expect(output.removedFiles == ["list.db with backups"])
     }
 
-    @Test func `items are reported as removed only if none is left`() {
+    @Test func `items that were removed are reported with those that are left`() {
+        interactor.checkForRemoval(of: [3, 7])
+        #expect(output.removals == [])
         interactor.checkForRemoval(of: [3, 4])
-        #expect(output.removals == 0)
         interactor.checkForRemoval(of: [4, 5])
-        #expect(output.removals == 1)
+        #expect(output.removals == ["[4] [3]", "[4, 5] []"])
 
         dataManager.failure = ListError(.busy, path: "list")
         interactor.checkForRemoval(of: [4])
 
-        #expect(output.removals == 1)
+        #expect(output.removals.count == 2)
     }
 
     @Test func `an item is found in the list that shows it`() {

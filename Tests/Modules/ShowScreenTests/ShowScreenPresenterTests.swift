@@ -39,11 +39,21 @@ struct ShowScreenPresenterTests {
         fakes.presenter.didAct(.priority, on: [3, 4], title: "Call")
 
         fakes.presenter.listHasChanged()
-        fakes.presenter.itemsWereRemoved()
+        fakes.presenter.itemsWereRemoved([3, 4], leaving: [])
         fakes.presenter.listHasChanged()
 
         #expect(fakes.interactor.checked == [[3, 4]])
         #expect(fakes.view.messages == ["Items 3, 4 were removed by another program."])
+    }
+
+    @Test func `a removal is asked again about the items that are left`() {
+        fakes.view.isAsking = true
+        fakes.presenter.didAct(.remove, on: [2, 3, 4], title: "Call")
+
+        fakes.presenter.itemsWereRemoved([3], leaving: [2, 4])
+
+        #expect(fakes.router.events == ["remove [2, 3, 4]", "remove [2, 4]"])
+        #expect(fakes.view.messages == ["Item 3 was removed by another program."])
     }
 
     @Test func `a list that was removed is told in its place until it is there again`() {
@@ -165,12 +175,12 @@ struct ShowScreenPresenterTests {
     }
 
     @Test func `the title says that the list can't be read until it can`() {
-        let name = fakes.view.titles.last?.facts
+        let limits = fakes.view.titles.last?.limits
         fakes.presenter.couldNotReadList(ListError(.newer, path: "list.db"))
-        #expect(fakes.view.titles.last?.facts.first == ShowScreenSentences.unreadable)
+        #expect(fakes.view.titles.last?.limits.first == ShowScreenSentences.unreadable)
 
         fakes.presenter.listHasChanged()
-        #expect(fakes.view.titles.last?.facts == name)
+        #expect(fakes.view.titles.last?.limits == limits)
         // The error is not true any more.
         #expect(fakes.view.ended == fakes.view.messages && fakes.view.ended.count == 1)
     }

@@ -7,14 +7,14 @@ import Vocabulary
 @testable import ShowScreen
 
 struct ShowScreenSentencesTests {
-    @Test func `the title names the order, the groups and the filter`() {
+    @Test func `the title names the order and the groups`() {
         let arrangement = ShowScreenArrangement(order: [ItemOrder(.urgency)], grouping: .project)
         var list = ShowScreenList(place: .all, text: "+home", arrangement: arrangement)
 
-        #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project", "filter +home"])
+        #expect(ShowScreenSentences.facts(of: list) == ["by urgency", "grouped by project"])
         // A review has an order of its own.
         list.isReview = true
-        #expect(ShowScreenSentences.facts(of: list) == ["filter +home"])
+        #expect(ShowScreenSentences.facts(of: list) == [])
     }
 
     @Test func `the list of a day says how to go back to the calendar`() {

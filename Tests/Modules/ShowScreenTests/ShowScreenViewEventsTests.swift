@@ -162,6 +162,14 @@ struct ShowScreenViewEventsTests {
         #expect(fixture.currentRow.contains("Send the offer"))
     }
 
+    @Test func `a review with a filter doesn't say that nothing is left`() throws {
+        let fixture = try ShowScreenFixture(columns: 100)
+
+        fixture.robot.type("4/plants\rR")
+
+        #expect(fixture.rows(with: "Nothing that matches needs a decision.").count == 1)
+    }
+
     @Test func `the review shows what needs a decision with its reason, and goes on after each`() throws {
         let fixture = try ShowScreenFixture(columns: 100)
 

@@ -23,6 +23,27 @@ struct ShowScreenViewPanesTests {
         )
     }
 
+    @Test func `a narrow title keeps the filter and the number of marks`() throws {
+        let fixture = try ShowScreenFixture(rows: 20, columns: 40)
+
+        fixture.robot.type("4bp/not +money\rg G")
+        #expect(fixture.robot.rows[0].hasPrefix(" All · filter not +money · 1 marked"))
+        fixture.robot.resize(rows: 20, columns: 80)
+        fixture.robot.run()
+
+        #expect(fixture.robot.rows[0].hasPrefix(" All · grouped by project · filter not +money · 4 items · 1 marked"))
+    }
+
+    @Test(arguments: [(12, "(30)"), (8, "(30)"), (6, "30")])
+    func `in a low window, the calendar shows the week of the chosen day`(rows: Int, day: String) throws {
+        let fixture = try ShowScreenFixture(rows: rows, columns: 60)
+
+        fixture.robot.type("9G")
+
+        #expect(fixture.rows(with: "November 2026").count == 1 && fixture.rows(with: day).count > 0)
+        #expect(fixture.rows(with: "  9   10").isEmpty)
+    }
+
     @Test func `wide characters keep the borders in place`() throws {
         let fixture = try ShowScreenFixture(rows: 20, columns: 40)
 

@@ -72,7 +72,8 @@ struct ListStateTests {
         ([.mark, .show(ListRows([2, 3]))], ">2 3", [2]),
         ([.mark, .show(ListRows([2, 3])), .show(ListRows([1, 2]))], "1* >2", [1]),
         ([.move(.down), .markRange, .move(.down), .show(ListRows([3, 9, 2]))], ">3* 9* 2*", [3, 9, 2]),
-        ([.markRange, .move(.down), .show(ListRows([2, 3]))], ">2 3", [2]),
+        ([.markRange, .move(.down), .show(ListRows([2, 3]))], ">2* 3", [2]),
+        ([.markRange, .move(.down), .show(ListRows([3])), .show(ListRows([1, 2, 3]))], "1* 2* >3", [1, 2]),
     ]
 
     @Test(arguments: marks)

@@ -15,6 +15,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     private let router: any AddItemRouting
     private let reader: any AddItemReading
     private let calendar: CalendarWords
+    private let today: () -> Day
     private let suggest: (UnfinishedLine) -> InputSuggestion
     private weak var delegate: (any ListDelegate)?
     private var place = AddItemPlace()
@@ -42,6 +43,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
         router: any AddItemRouting,
         reader: any AddItemReading,
         calendar: CalendarWords,
+        today: @escaping () -> Day,
         suggest: @escaping (UnfinishedLine) -> InputSuggestion,
         delegate: (any ListDelegate)?
     ) {
@@ -51,6 +53,7 @@ final class AddItemScreenPresenter: AddItemScreenModule {
         self.router = router
         self.reader = reader
         self.calendar = calendar
+        self.today = today
         self.suggest = suggest
         self.delegate = delegate
     }
@@ -66,8 +69,11 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     }
 
     private func request(_ text: String) throws(InputError) -> AddItemRequest {
-        try reader.request(line: text, on: place.day).placed(in: place)
+        try reader.request(line: text, on: day).placed(in: place)
     }
+
+    /// The day of new items. A line may stay open past midnight.
+    private var day: Day? { place.isToday ? today() : place.day }
 }
 
 extension AddItemScreenPresenter: InputHandling {
@@ -163,7 +169,7 @@ extension AddItemScreenPresenter: ConfirmationHandling {
 
     /// Adds all pasted lines, or none.
     private func addPasted() {
-        guard let list = reader.list(pasted.map { "\($0)\n" }.joined(), on: place.day) else { return }
+        guard let list = reader.list(pasted.map { "\($0)\n" }.joined(), on: day) else { return }
         interactor.add(PlacedItems(list, in: place))
     }
 

@@ -81,7 +81,7 @@ extension ShowScreenPresenter {
     }
 
     private func addItem() {
-        router.presentNewItem(in: list.place, day: list.place == .today ? today() : chosenDay)
+        router.presentNewItem(in: list.place, day: chosenDay)
     }
 
     /// Shows only the items that need a decision, or all of them again.
@@ -235,10 +235,18 @@ extension ShowScreenPresenter {
             if list.text.isEmpty { return }
         }
         view.showMessage(
-            place == list.place
+            place == list.place || isOnlyFiltered(id)
                 ? ShowScreenSentences.isHidden(in: list, count: count)
                 : ShowScreenSentences.isElsewhere(id, of: count, in: ShowScreenSentences.name(of: place))
         )
+    }
+
+    /// `true` if the list would show the item without its filter.
+    private func isOnlyFiltered(_ id: Int) -> Bool {
+        guard !list.text.isEmpty, list.place.hasItems,
+            let filter = try? reader.filter(of: list.place, and: String(id))
+        else { return false }
+        return router.count(ShowScreenList(place: list.place, filter: filter), unless: { false }) == 1
     }
 
     /// Runs a command, or goes to an item.

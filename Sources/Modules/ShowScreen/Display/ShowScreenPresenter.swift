@@ -43,6 +43,8 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private(set) var missingList: String?
     var act = Act()
     private var changes = ShowScreenChanges()
+    /// The day on which the lists were read.
+    private var day: Day
 
     init(
         view: any ShowScreenViewing,
@@ -63,6 +65,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
         self.reader = reader
         self.modules = modules
         self.today = today
+        day = today()
         self.words = words
     }
 
@@ -103,8 +106,9 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     private var title: ShowScreenTitle {
         ShowScreenTitle(
             name: ShowScreenSentences.name(of: list),
-            facts: (readError != nil ? [ShowScreenSentences.unreadable] : [])
-                + (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
+            facts: (chosenDay.map { [words($0)] } ?? []) + ShowScreenSentences.facts(of: list),
+            limits: (readError != nil ? [ShowScreenSentences.unreadable] : [])
+                + (list.text.isEmpty ? [] : [ShowScreenSentences.filter(list.text)]),
             day: words(today()),
             hint: ShowScreenSentences.hint(in: list)
         )
@@ -169,6 +173,8 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         endReadError()
         if !act.items.isEmpty { interactor.checkForRemoval(of: act.items) }
         refresh(selecting: [])
+        if day != today() { view.rereadLines() }
+        day = today()
     }
 
     private func endReadError() {
@@ -185,9 +191,14 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         view.reload(selecting: ids, areNew: areNew)
     }
 
-    func itemsWereRemoved() {
-        view.replaceQuestions(by: ChangeSentences.removedElsewhere(act.items))
-        act.items = []
+    func itemsWereRemoved(_ ids: [Int], leaving others: [Int]) {
+        let sentence = ChangeSentences.removedElsewhere(ids)
+        act.items = others
+        if others.isEmpty { return view.replaceQuestions(by: sentence) }
+        // The question names the items, and their parts. An input line is checked at Enter.
+        guard act.action == .remove, view.closeQuestions() else { return }
+        view.showMessage(sentence)
+        router.presentRemoval(others)
     }
 
     func couldNotReadList(_ failure: ListError) {

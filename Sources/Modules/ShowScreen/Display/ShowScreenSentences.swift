@@ -72,7 +72,9 @@ enum ShowScreenSentences {
         list.isReview ? say("Review of \(name(of: list.place))") : name(of: list.place)
     }
 
-    /// The filter and the order in the title. A review has an order of its own.
+    static func filter(_ text: String) -> String { say("filter \(text)") }
+
+    /// The order and the groups in the title. A review has an order of its own.
     static func facts(of list: ShowScreenList) -> [String] {
         var facts: [String] = []
         let arrangement = list.isReview ? ShowScreenArrangement() : list.arrangement
@@ -82,7 +84,6 @@ enum ShowScreenSentences {
         if let grouping = arrangement.grouping, let choice = groupings.first(where: { $0.grouping == grouping }) {
             facts.append(say("grouped by \(choice.label)"))
         }
-        if !list.text.isEmpty { facts.append(say("filter \(list.text)")) }
         return facts
     }
 
@@ -135,7 +136,9 @@ enum ShowScreenSentences {
     static func wayTo(_ id: Int) -> String { say("Enter goes to item \(id).") }
     static func shown(_ count: Int) -> String { ChangeSentences.count(count) }
     static func overdue(_ count: Int) -> String { say("\(count) overdue") }
-    static func marked(_ count: Int) -> String { say("\(count) marked") }
+    static func marked(_ count: Int, byRange: Bool) -> String {
+        byRange ? say("\(count) marked by a range") : say("\(count) marked")
+    }
 
     /// Says why a list can't be sorted or grouped, and where that is possible.
     static func ownOrder(_ list: ShowScreenList, canBeGrouped: Bool = false) -> String {

@@ -135,6 +135,10 @@ extension ShowScreenView: Layer {
     }
 
     private func scrollDetails(_ move: Move) {
+        if let picture {
+            _ = pictureScroll.handle(move, count: picture.lines.count, height: listHeight)
+            return
+        }
         _ = scroll.handle(move, count: detailLines, height: layout[.details]?.inner.height ?? 1)
     }
 

@@ -40,17 +40,22 @@ extension ShowScreenView {
         let name = StyledText(" \(title.name)", .heading)
         let marked = list.markedCount()
         let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }
-        let facts =
-            (isLocked ? [ShowScreenSentences.isLocked] : [])
-            + (overdue > 0 ? [ShowScreenSentences.overdue(overdue)] : []) + title.facts
-            + (title.hint.isEmpty || picture != nil || !contents.notice.isEmpty || !contents.isWhole
-                ? [] : [ShowScreenSentences.shown(itemCount)])
-            + (marked > 0 ? [ShowScreenSentences.marked(marked)] : [])
-        let text = StyledText(facts.map { "\(separator)\($0)" }.joined())
-        let hasDay = name.width + title.day.count + 3 <= area.width
-        let day = StyledText(hasDay ? "\(title.day) " : "", .faint)
+        let hasCount = !title.hint.isEmpty && picture == nil && contents.notice.isEmpty && contents.isWhole
+        // The keys act on what is marked and what the filter leaves, so that both are named before anything else.
+        var facts: [(text: String, isNeeded: Bool)] =
+            (isLocked ? [(ShowScreenSentences.isLocked, true)] : [])
+            + (overdue > 0 ? [(ShowScreenSentences.overdue(overdue), false)] : [])
+            + title.facts.map { ($0, false) } + title.limits.map { ($0, true) }
+            + (hasCount ? [(ShowScreenSentences.shown(itemCount), false)] : [])
+            + (marked > 0 ? [(ShowScreenSentences.marked(marked, byRange: list.hasRange), true)] : [])
+        let isCrowded = facts.contains(where: \.isNeeded)
+        func text() -> StyledText { StyledText(facts.map { "\(separator)\($0.text)" }.joined()) }
+        func fits(_ day: StyledText) -> Bool { name.width + text().width + day.width < area.width }
+        var day = StyledText("\(title.day) ", .faint)
+        if isCrowded ? !fits(day) : name.width + day.width + 2 > area.width { day = StyledText("") }
+        while isCrowded, !fits(day), let place = facts.firstIndex(where: { !$0.isNeeded }) { facts.remove(at: place) }
         let space = area.width - day.width
-        let shown = text.fitted(max(0, space - name.width - 1))
+        let shown = text().fitted(max(0, space - name.width - 1))
         let gap = max(0, space - name.width - shown.width)
         frame.draw(
             [name, shown, StyledText(String(repeating: " ", count: gap)), day],

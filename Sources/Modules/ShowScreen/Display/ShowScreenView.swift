@@ -10,9 +10,9 @@ final class ShowScreenView: ScreenView {
     let hasSigns: Bool
     var table: ActionTable
 
-    var title = ShowScreenTitle(name: "", facts: [], day: "")
+    var title = ShowScreenTitle(name: "", facts: [], limits: [], day: "")
     /// The title of the list that is shown, while another one is read.
-    private var oldTitle = ShowScreenTitle(name: "", facts: [], day: "")
+    private var oldTitle = ShowScreenTitle(name: "", facts: [], limits: [], day: "")
     var sidebar = ShowScreenSidebar(sections: [])
     var places = ListState<ShowScreenPlace>()
     var contents = ListContents()
@@ -182,6 +182,10 @@ extension ShowScreenView: ShowScreenViewing {
         }
         desk.present(menu)
     }
+
+    func closeQuestions() -> Bool { desk.dismissQuestions() }
+
+    func rereadLines() { desk.dayDidChange() }
 
     func replaceQuestions(by sentence: String) { desk.replaceQuestions(by: sentence) }
 

@@ -14,8 +14,8 @@ protocol ShowScreenDataManaging: AnyObject {
     func nextDue(after now: Moment) throws(ListError) -> TimeOfDay?
     /// Returns `nil` if the list doesn't have the item.
     func item(_ id: Int) throws(ListError) -> Item?
-    /// Returns `false` if none of the items is left.
-    func hasAny(of ids: [Int]) throws(ListError) -> Bool
+    /// Returns the items that are still there.
+    func present(of ids: [Int]) throws(ListError) -> [Int]
     /// Returns the titles of the items that are still there.
     func titles(of ids: [Int]) throws(ListError) -> [String]
     /// Returns the commands that were typed here and in the shell.
@@ -113,7 +113,9 @@ final class ShowScreenInteractor: ShowScreenInteracting {
     }
 
     func checkForRemoval(of ids: [Int]) {
-        if (try? dataManager.hasAny(of: ids)) == false { output?.itemsWereRemoved() }
+        guard let left = try? dataManager.present(of: ids), left.count < ids.count else { return }
+        let present = Set(left)
+        output?.itemsWereRemoved(ids.filter { !present.contains($0) }, leaving: left)
     }
 
     func findPlace(of id: Int) {

@@ -52,14 +52,15 @@ final class ShowScreenDataManager: ShowScreenDataManaging {
         try store.read { connection throws(ListError) in try ItemRows.item(id, on: connection) }
     }
 
-    func hasAny(of ids: [Int]) throws(ListError) -> Bool {
+    func present(of ids: [Int]) throws(ListError) -> [Int] {
         try store.read { connection throws(ListError) in
             let item = try connection.prepare("SELECT 1 FROM item WHERE id = ?")
+            var present: [Int] = []
             for id in ids {
                 try item.reset(binding: id)
-                if try item.step() { return true }
+                if try item.step() { present.append(id) }
             }
-            return false
+            return present
         }
     }
 

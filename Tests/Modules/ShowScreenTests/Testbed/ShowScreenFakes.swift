@@ -39,6 +39,9 @@ final class ShowScreenFakeView: ShowScreenViewing {
     func showListError(_ sentence: String) { listErrors.append(sentence) }
     func ask(_ question: ShowScreenQuestion) { questions.append(question) }
     func replaceQuestions(by sentence: String) { if !questions.isEmpty { messages.append(sentence) } }
+    func closeQuestions() -> Bool { isAsking }
+    var isAsking = false
+    func rereadLines() {}
     func copy(_ text: String) { copied.append(text) }
     func close() { isClosed = true }
     func showError(_ errorMessage: ErrorMessage) { messages.append(errorMessage.sentence) }

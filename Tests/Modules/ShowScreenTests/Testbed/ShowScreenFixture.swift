@@ -72,9 +72,10 @@ final class ShowScreenFixture {
         useCases: [UseCase] = [],
         commands: [Command] = [],
         store: Store = Store(),
-        style: AnswerStyle = .columns
+        style: AnswerStyle = .columns,
+        clock: any Clock = FixedClock.saturday
     ) throws {
-        module = ModuleFixture(store: store)
+        module = ModuleFixture(store: store, clock: clock)
         host.screenUseCases = useCases
         robot = ScreenRobot(rows: rows, columns: columns)
         if !items.isEmpty { try module.add(items) }
