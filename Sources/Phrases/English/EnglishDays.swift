@@ -19,7 +19,7 @@ enum EnglishDays {
         Rule([.the, .weekday, "after", "next"]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 2) },
         Rule([.weekday, "week|fortnight"]) { $0.day <- $0.today.next($0.weekday) + ($0.ends(with: "week") ? 7 : 14) },
         Rule([.offset, "week"]) { $0.offset >= 0 && $0.day <- $0.today + 7 + $0.offset },
-        Rule([.span, "on", .weekday]) { $0.setWeekday(after: $0.today.next($0.weekday)) },
+        Rule([.span, "on", .weekday]) { $0.isLong && $0.setSpan(from: $0.today.next($0.weekday)) },
         Rule([.weekday, "in", .span]) { $0.setWeekdayOfThatWeek() },
         Rule(["in", .span, "on", .weekday]) { $0.setWeekdayOfThatWeek() },
         Rule([.weekday, .span, "from", "now|today"]) { $0.setWeekdayOfThatWeek() },
@@ -27,7 +27,7 @@ enum EnglishDays {
         Rule([.the, "end", "of", .maybe("the|this"), "day", .maybe("on"), .day.optional]) {
             $0.day <- $0.day ?? $0.today
         },
-        Rule([.the, "eod", .day.optional]) { $0.day <- $0.day ?? $0.today },
+        Rule([.the, "eod", .maybe("on"), .day.optional]) { $0.day <- $0.day ?? $0.today },
         Rule([.the, "end", "of", .offset]) { $0.day <- $0.today + $0.offset },
         Rule([.the, "end", "of", .maybe("the|this"), .weekday]) { $0.day <- $0.today.next($0.weekday) },
         Rule(["one", "day", .day]),
@@ -138,9 +138,8 @@ enum EnglishDays {
         },
         Rule([.span, "from|after", .day]) { $0.setSpanAfterDay() },
         Rule(["a", "week", .day]) { $0.day <- $0.day.map { $0 + 7 } },
-        Rule([.amount, "weeks", .offset]) {
-            $0.offset >= 0 && $0.setSpan(.week) && $0.setSpan(from: $0.today + $0.offset)
-        },
+        // “Two weeks tomorrow”; three days have no such form.
+        Rule([.span, .offset]) { $0.offset >= 0 && $0.isLong && $0.setSpan(from: $0.today + $0.offset) },
         .unsupported([.amount, "weeks", .weekday], .end),
         Rule([.span, "before", .day]) { $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.span, "before|after", .the, "new", "year"], .end) {
@@ -189,6 +188,9 @@ extension Facts {
 
     /// Sets the day in a value. In a title the words more likely are text, which a hint names.
     mutating func setInValue(_ day: Day?) -> Bool { isValue ? self.day <- day : setUnsupported() }
+
+    /// `true` for weeks, months and years.
+    fileprivate var isLong: Bool { span.map { $0.unit != .day || $0.count % 7 == 0 } ?? false }
 
     /// Sets the weekday that is a number of weeks after `day`.
     mutating func setWeekday(after day: Day) -> Bool { span?.unit == .week && setSpan(from: day) }

@@ -11,6 +11,7 @@ enum EnglishLists {
         Rule(["m", .glued("/"), .glued("w"), .glued("/"), .glued("f")]) {
             $0.add(.monday) && $0.add(.wednesday) && $0.add(.friday)
         },
+        Rule(["m", .glued("-"), .glued("f")]) { $0.add(.friday) && $0.addRange() },
         Rule(["tth"]) { $0.add(.tuesday) && $0.add(.thursday) },
         Rule(["t|tu", .glued("/"), .glued("th")]) { $0.add(.tuesday) && $0.add(.thursday) },
     ]

@@ -5,6 +5,10 @@ enum EnglishRepetitions {
     static let whole: [Rule] = [
         Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
+        Rule([.tail, .every, .tail.optional, .tail.optional]) {
+            // “5 times every day” is more often.
+            if case .until? = $0.end { $0.finishRepetition() } else { false }
+        },
         Rule(["for", .the, .maybe("next"), .span, .every, .tail.optional]) {
             $0.setLength() && $0.repeatsInLength && $0.finishRepetition()
         },
@@ -173,19 +177,21 @@ enum EnglishRepetitions {
         Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime() },
         Rule([.part, .clockTime.optional]) { $0.isOnlyAtEnd <- !$0.isKorean && $0.setTime() },
         Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
+        Rule(["through|thru", .the, .namedPeriod]) { $0.setDay(\.last) && $0.setEnd() },
         Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { $0.setEnd() },
+        Rule(["until|till|til|'til", .the, "new", "year"]) { try $0.setDigits(1, 1) && $0.setEnd() },
         Rule(["until|till|til|'til", .the, .month, .year.optional]) {
             $0.day <- $0.calendar.date(1, month: $0.month, year: $0.year).map { $0.day - 1 } && $0.setEnd()
         },
-        Rule(["to|through|thru", .the, .month, .year.optional]) {
+        Rule(["to", .the, .month, .year.optional]) {
             $0.day <- $0.calendar.month($0.month, $0.year)?.lastDayOfMonth && $0.setEnd()
         },
         Rule(["from|between", .day, "to|until|till|through|thru|and", .day]) { $0.start <- $0.firstDay && $0.setEnd() },
         Rule([.maybe("for|up"), .maybe("to"), .count, "times|time|occurrences|occurrence|x"]) {
             !$0.contains("a") && $0.setEnd(after: $0.number)
         },
-        Rule(["x", .count.glued]) { $0.setEnd(after: $0.number) },
-        .unsupported(["twice"]),
+        Rule(["x", .count]) { $0.setEnd(after: $0.number) },
+        .unsupported(["twice"]), .unsupported(["for", .clockSpan]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
         Rule(["after|from|when", .completion]) { $0.isAgain <- true },

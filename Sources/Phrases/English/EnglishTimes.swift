@@ -46,7 +46,7 @@ enum EnglishTimes {
         // “Half three” needs a day, too.
         Rule([.maybe("at"), .about.optional, "half", .hour, .half.optional]) {
             try $0.isWeak <- ($0.halfDay == nil && !$0.begins(with: "at")) && $0.hour <= 12
-                && (!$0.endsInNumber || $0.begins(with: "at")) && $0.setClock(plus: 30)
+                && $0.setClock(plus: 30)
         },
         Rule([.maybe("at"), .hour, "oh|o", .number, .half.optional]) {
             try $0.isWeak <- $0.isBareHour && $0.number < 10 && $0.setClock(plus: $0.number)

@@ -4,6 +4,8 @@ enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { $0.settle() },
         Rule(["any", "time|day", .when]) { $0.settle() },
+        // “~12월 15일”
+        Rule(["~", .when]) { $0.isKorean && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["anytime|sometime", .when]) { $0.settle() },
     ]
 
@@ -55,9 +57,14 @@ enum EnglishWhen {
         Rule(["first|last", "thing", .maybe("on"), .dayPart]) { $0.setTime() },
         Rule([.preposition.optional, .day, "first", "thing"]) { $0.set(PartOfDay.morning.time) },
         // The close of business
-        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) { $0.setBusinessEnd() },
+        Rule([.maybe("by"), .the, "end|close", "of", "business|play", .maybe("on"), .day.optional]) {
+            $0.setBusinessEnd()
+        },
         Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
         Rule([.day, "cob"], .end) { $0.setBusinessEnd() },
+        Rule([.the, "same|this", "time", "next", .unit], .end) {
+            $0.setSpan(1, $0.unit) && $0.setSpan() && $0.set($0.calendar.moment.time)
+        },
         Rule([.the, "same|this", "time", .day], .end) { $0.set($0.calendar.moment.time) },
         // Times alone
         Rule([.about.optional, .time]) { !$0.isWeak || $0.isValue },
@@ -96,9 +103,9 @@ enum EnglishWhen {
     ]
 
     static let prepositions: [Rule] = [
-        Rule(["on|by|before|until|till|til|'til|starting|at|@"]), Rule(["no|not", "later", "than"]),
+        Rule(["on|by|before|until|till|til|'til|starting|beginning|at|@"]), Rule(["no|not", "later", "than"]),
         Rule(["on", "or", "before"]), Rule(["as", "of"]),
-        Rule(["due", .glued(":").optional, .maybe("on|by|before")]), Rule(["due", "-|:"]),
+        Rule(["due", .maybe("date"), .glued(":").optional, .maybe("on|by|before")]), Rule(["due", "-|:"]),
         Rule(["at", "the", "latest", .maybe("by|on")]),
         Rule(["deadline", .glued(":")]),
     ]
@@ -120,7 +127,7 @@ enum EnglishWhen {
         Rule(["early", .day]) { $0.part <- .morning },
         Rule([.day, "at", "night"]) { $0.part <- .night },
         Rule(["at", "night", .maybe("on"), .day]) { $0.part <- .night },
-        Rule(["the", .part, "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
+        Rule([.the, .part, "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },
         Rule([.maybe("on|in"), .the, .part, "of", .day]),
         Rule(["in", "the", .part, .maybe("on"), .day]),
         Rule([.day, "early", "in", "the", .part]),

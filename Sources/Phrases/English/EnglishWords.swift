@@ -6,16 +6,20 @@ package enum EnglishWords {
         // Days
         Entry("today", .offset, 0),
         Entry("tod", .nickname, 0),
-        Entry("tomorrow tmr tmrw tmw tomorow tommorow tommorrow tomorrrow tomorrw tomorro tmorrow", .offset, 1),
+        Entry(
+            "tomorrow tmr tmrw tmw tmro 2moro tomoz tomorow tommorow tommorrow tomorrrow tomorrw tomorro tmorrow",
+            .offset,
+            1
+        ),
         Entry("tom", .nickname, 1),
         Entry("overmorrow", .offset, 2),
         Entry("yesterday", .offset, -1),
-        Entry("mon monday", .weekday, .monday),
+        Entry("mon monday mondy", .weekday, .monday),
         Entry("tue tues tuesday tusday tuseday teusday", .weekday, .tuesday),
         Entry("wed weds wednesday wendsday wensday wednsday wendesday wedensday", .weekday, .wednesday),
-        Entry("thu thur thurs thursday thrusday thursay thurday thusday", .weekday, .thursday),
-        Entry("fri friday firday", .weekday, .friday),
-        Entry("sat saturday saterday satruday saturdy", .weekday, .saturday),
+        Entry("thu thur thurs thursday thrusday thursay thurday thusday thursdy", .weekday, .thursday),
+        Entry("fri friday firday frdiay", .weekday, .friday),
+        Entry("sat saturday saterday satruday satuday saturdy", .weekday, .saturday),
         Entry("sun sunday", .weekday, .sunday),
         Entry("mondays tuesdays wednesdays thursdays fridays saturdays sundays", .weekdays, .monday, by: 1),
         // Months
@@ -91,8 +95,8 @@ package enum EnglishWords {
             business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at \
             due until till til 'til before for in the of and this next coming upcoming from ago later hence within end \
             beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
-            eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close cob \
-            week's month's but except excluding besides minus holidays mwf tth or f tu th deadline ish
+            eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close play date cob \
+            week's month's but except excluding excl besides minus save bar without holidays mwf tth or f tu th deadline ish
             """
         ),
     ]

@@ -6,16 +6,35 @@ extension PhraseFinder {
     /// Returns the repetition at the start of the text with its end from the end of the text, as in “every Tuesday piano
     /// class until 31 Dec”, and the index of the word after the title.
     package mutating func dividedRepetition(before limit: Int) throws(PhraseError) -> (start: Phrase, end: Int)? {
-        guard text.speaksOfRepetition, text.speaks, var start = try phrase(startingBefore: limit),
-            let repetition = start.repetition, repetition.isWithoutBounds
-        else { return nil }
+        guard text.speaksOfRepetition, text.speaks else { return nil }
+        guard var start = try phrase(startingBefore: limit), let repetition = start.repetition else {
+            return try repetitionWithBoundsAtStart(before: limit)
+        }
+        guard repetition.isWithoutBounds else { return nil }
         let bare = endWithoutMarks(text.tokenCount(before: limit))
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
-            guard let tail = facts(.tail, from: first, to: bare), !tail.isError,
-                !tail.isText, tail.time == nil, let whole = repetition.bounded(by: tail, today: matcher.today)
+            guard text.isMark(first - 1, in: "(") == text.isMark(bare, in: ")"),
+                let tail = facts(.tail, from: first, to: bare),
+                let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             start.repetition = whole
             return (start, text.tokens[first].word)
+        }
+        return nil
+    }
+
+    /// Returns the repetition at the end of the text with its bounds from the start, as in “until Friday water the plants
+    /// daily”.
+    private mutating func repetitionWithBoundsAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
+        let tails = matches(.tail, at: 0).filter { text.endsWord($0.end) }
+        guard !tails.isEmpty, let end = try phrase(endingBefore: limit), let repetition = end.repetition,
+            repetition.isWithoutBounds
+        else { return nil }
+        for tail in tails where text.tokens[tail.end - 1].word + 1 < end.words.lowerBound {
+            guard let whole = repetition.bounded(by: tail.facts, today: matcher.today) else { continue }
+            var start = phrase(tail.facts, 0..<tail.end)
+            start.repetition = whole
+            return (start, end.words.lowerBound)
         }
         return nil
     }
@@ -42,17 +61,21 @@ extension RepetitionPhrase {
     /// repeat only once: “every week finish the report until Friday” is due on Friday. A count is more likely text, as in
     /// “every day squats 5 times”.
     fileprivate func bounded(by tail: Facts, today: Day) -> RepetitionPhrase? {
+        if tail.isError || tail.isText || tail.isUnsupported || tail.time != nil { return nil }
         var end: Repetition.End?
         let first = pattern.firstDay(onOrAfter: tail.start ?? today)
         switch (tail.end, tail.length) {
         case (.until(let day)?, nil): end = .until(day)
         case (nil, let length?): end = .until(length.added(to: first) - 1)
-        case (nil, nil) where tail.start != nil: break
+        case (nil, nil) where tail.start != nil || !tail.weekdays.isEmpty: break
         default: return nil
         }
         let second = pattern.countsHours ? first : pattern.next(after: first, anchoredAt: first) ?? first
         if case .until(let last)? = end, second > last { return nil }
-        return bounded(by: tail)
+        guard let left = tail.weekdays.isEmpty ? pattern : pattern.leavingOut(tail.weekdays) else { return nil }
+        var bounded = bounded(by: tail)
+        bounded.pattern = left.ending(tail.end)
+        return bounded
     }
 
     fileprivate func bounded(by tail: Facts) -> RepetitionPhrase {

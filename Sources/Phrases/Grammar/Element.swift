@@ -29,7 +29,7 @@ struct Element: ExpressibleByStringLiteral, Sendable {
     static var theEach: Element { .maybe("the|each|every") }
     static var past: Element { .word("last|past|previous") }
 
-    static var except: Element { .word("but|except|excluding|besides|minus") }
+    static var except: Element { .word("but|except|excluding|excl|besides|minus|save|bar|without") }
 
     /// The words between the two ends of a span.
     static var dash: Element { .word("-|~|to|through|thru|부터|에서") }

@@ -12,7 +12,16 @@ enum KoreanRepetitions {
         Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) {
             $0.setDay(\.first) && $0.setStart() && $0.leaveOut()
         },
+        Rule([.namedPeriod, "까지", .every, .tail.optional, .tail.optional]) {
+            $0.setDay(\.last) && $0.setEnd() && $0.leaveOut()
+        },
         Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() && $0.leaveOut() },
+        // “12월 한 달 동안 매일”
+        Rule([.namedPeriod, "한", .unit, "동안", .every, .tail.optional]) { f in
+            guard let period = f.period, period.unit == f.unit else { return false }
+            (f.start, f.end, f.period) = (max(period.first, f.today), .until(period.last), nil)
+            return f.leaveOut()
+        },
         Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() && $0.leaveOut() },
         Rule([.day, "부터", .span, "동안", .every, .tail.optional]) {
             $0.setLength() && $0.setStart() && $0.leaveOut()
@@ -28,7 +37,7 @@ enum KoreanRepetitions {
         Rule([.frequency, "로"]) { $0.setSpan($0.number, $0.unit) },
         Rule(["매일|날마다", .glued("매일")]) { $0.setSpan(1, .day) },
         Rule(["하루", "걸러", .maybe("하루|한"), .maybe("번")]) { $0.setSpan(2, .day) },
-        Rule(["매", "분기"]) { $0.setSpan(1, .quarter) },
+        Rule(["매", .unit]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "마다"]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "에", "한", "번", .maybe("씩")]) { $0.setSpan(1, $0.unit) },
         Rule([.maybe("매"), .span, "마다|간격으로"]), Rule([.span, "에", "한", "번", .maybe("씩")]),
@@ -38,16 +47,24 @@ enum KoreanRepetitions {
         Rule([.cycle]) { $0.setRepetition() },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
         // “매달 5일까지” is due each month, and “매일 5일까지” ends.
-        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), "까지|안에|이내|이내에"]) {
+        Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("전"), "까지|안에|이내|이내에|전"]) {
             $0.setCycle() && !$0.isUnsupported
         },
         Rule([.cycle, .smallNumber, "월", .placeList, .maybe("마다")]) { $0.setCycle() },
         Rule([.cycle, .smallNumber, .glued("월")]) { $0.setMonths($0.takeCycle(.year)) },
-        Rule([.cycle, .smallNumber, .glued("월"), .maybe("말|말일"), "까지"]) { $0.setMonths($0.takeCycle(.year), day: 31) },
+        Rule([.cycle, .smallNumber, .glued("월"), "말|말일|초|중순", .maybe("까지|에")]) { $0.setDayOfMonthOfYear() },
+        Rule([.cycle, .smallNumber, .glued("월"), "마지막", "날"]) { $0.setDayOfMonthOfYear() },
+        Rule([.cycle, .smallNumber, .glued("월"), "까지"]) { $0.setDayOfMonthOfYear() },
+        .unsupported([.cycle, .smallNumber, .maybe("월"), .maybe(",|/|과|와"), .smallNumber, "월"]),
+        .unsupported([.cycle, .smallNumber, "월", .ordinal, .maybe("째|번째"), "주|주말"]),
+        .unsupported([.cycle, "봄|여름|가을|겨울|상반기|하반기|초순|하순"]),
         .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
-        Rule([.cycle, "말|말일|초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
-        Rule([.cycle, "마지막", "날"]) { $0.setEdge() },
-        .unsupported([.cycle, .ordinal.or(.count), .maybe("번째"), "영업일"]),
+        Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
+        Rule([.cycle, "첫|마지막", "날"]) { $0.setEdge() },
+        Rule([.cycle, "중순", .maybe("마다|까지")]) {
+            $0.span?.unit == .month && $0.setDays([15], every: $0.takeCycle(.month))
+        },
+        .unsupported([.cycle, .ordinal.or(.count), .maybe("째|번째"), "영업일|주|주말|평일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
         Rule(["매", .count.optional, .clock, .maybe("마다")]) { $0.setHours(4 * $0.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
@@ -88,8 +105,10 @@ enum KoreanRepetitions {
         Rule([.part, .maybe("에|마다")]) { $0.setTime() },
         Rule([.time.optional, "에|마다"]),
         Rule([.time, "부터"]),
-        Rule([.day, "까지"]) { $0.setEnd() },
         Rule([.namedPeriod, "까지"]) { $0.setDay(\.last) && $0.setEnd() },
+        Rule([.day, "까지"]) { $0.setEnd() },
+        Rule([.day, "부터", .day, "까지"]) { $0.start <- $0.firstDay && $0.setEnd() },
+        Rule([.time, "까지"]),
         Rule([.day, "부터"]) { $0.setStart() },
         // At the start, “3번” may be a bus.
         Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
@@ -115,10 +134,18 @@ enum KoreanRepetitions {
     ]
 
     static let placeLists: [Rule] = [
-        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { $0.addPlace($0.weekday) },
-        Rule([.count, "번째", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
-        Rule([.count, "주", .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
-        Rule([.count, .glued(","), .placeList]) { f in f.placeWeekday.map { f.addPlace($0, nth: f.number) } ?? false },
-        Rule([.ordinal, .maybe("주"), "과|와|하고", .placeList]) { $0.addPlaceBeforeList() },
+        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday.or(.syllable)]) { $0.addPlace($0.weekday) },
+        Rule([.count, "째|번째|주", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
+        Rule([.count, .maybe("째|번째"), .maybe("주"), .maybe(",|/|과|와|하고"), .placeList]) { f in
+            f.placeWeekday.map { f.addPlace($0, nth: f.number) } ?? false
+        },
+        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .maybe("/|과|와|하고"), .placeList]) { $0.addPlaceBeforeList() },
     ]
+}
+
+extension Facts {
+    /// Repeats at the end of the month of each year, at its start or in its middle.
+    fileprivate mutating func setDayOfMonthOfYear() -> Bool {
+        setMonths(takeCycle(.year), day: contains("초") ? 1 : contains("중순") ? 15 : 31)
+    }
 }

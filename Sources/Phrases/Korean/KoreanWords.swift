@@ -60,7 +60,7 @@ enum KoreanWords {
         Entry(
             """
             다음다음 아무리 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
-            연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 제외한 말고 뺀 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
+            연 전날 영업일 이번 작년 지난해 있다가 있다 이따가 이따 같은 이맘때 아니고 초순 하순 익월 당월 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 제외한 말고 뺀 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
             연말 말일 말 날 째 번째 뒤 뒤에 후 후에 안에 이내 전 까지 에 은 는 쯤 부터 에서 사이에 동안 총 씩 중 중에 중으로 중순 이전 이후 그리고 및 안으로 내로 내에 로
             """
         ),
@@ -71,7 +71,7 @@ enum KoreanWords {
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이후 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        부터 이전 이후 직전 즈음 넘어서 지나서 되기 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
         """
 
     /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
@@ -84,7 +84,7 @@ enum KoreanWords {
     static let lengths: StaticString = "일 주 주일 달 개월 년"
 
     /// Lengths that are one word with 간, and units with a number before them.
-    static let lengthsAlone: StaticString = "하루 이틀 사흘 나흘 닷새 엿새 이레 열흘 보름 일주일 이주일 달 개월 주일"
+    static let lengthsAlone: StaticString = "하루 이틀 사흘 나흘 닷새 엿새 이레 열흘 보름 일주일 이주일 달 개월 주일 한달 두달 세달 반년"
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 동안"
@@ -105,5 +105,6 @@ enum KoreanWords {
     static let mealContinuations: StaticString = "약속 예약 먹 준비 식사 메뉴 도시락 모임 뭐 밥 회식 데이트 반찬 만들 사기 차리 굶"
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
-    static let continuations: StaticString = "전 전에 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
+    static let continuations: StaticString =
+        "전 전에 환불 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
 }

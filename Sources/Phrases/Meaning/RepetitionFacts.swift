@@ -59,13 +59,9 @@ extension Facts {
     /// Takes the weekdays of “except Sunday” out of the days on which it repeats.
     mutating func leaveOut() -> Bool {
         guard !weekdays.isEmpty else { return true }
-        guard let repetition, repetition.interval == 1, [.daily, .weekly].contains(repetition.frequency) else {
-            return setUnsupported()
-        }
-        let all = repetition.frequency == .daily ? Array(1...7) : repetition.weekdays.map(\.weekday.rawValue)
-        let left = all.filter { [weekdays] in !weekdays.contains($0) }
-        weekdays = NumberSet(left)
-        return left.count < all.count && setWeekdays(1) || setUnsupported()
+        guard let left = repetition?.leavingOut(weekdays) else { return setUnsupported() }
+        weekdays = NumberSet()
+        return set(left)
     }
 
     mutating func setDays(_ days: [Int]? = nil, every interval: Int = 1) -> Bool {
@@ -117,7 +113,7 @@ extension Facts {
     /// Repeats at the end or at the start of the weeks, months, quarters or years.
     mutating func setEdge() -> Bool {
         guard let unit = span?.unit else { return false }
-        let isEnd = contains("end last 말 말일 마지막")
+        let isEnd = contains("end last 말 말일 월말 마지막")
         let edge = isEnd ? calendar.end(of: unit, 0) : calendar.start(of: unit, 1)
         switch unit {
         case .day: return false
@@ -188,4 +184,15 @@ extension Facts {
 
     /// Adds the position with the first weekday of the list, as in “first and third Friday”.
     mutating func addPlaceBeforeList() -> Bool { placeWeekday.map { addPlace($0) } ?? false }
+}
+
+extension Repetition {
+    /// Returns the repetition on its other days of the week; `nil` if none is left, or if it is none of each week.
+    func leavingOut(_ weekdays: NumberSet) -> Repetition? {
+        guard interval == 1, [.daily, .weekly].contains(frequency) else { return nil }
+        let all = frequency == .daily ? Array(1...7) : self.weekdays.map(\.weekday.rawValue)
+        let left = all.filter { !weekdays.contains($0) }
+        let days = left.compactMap { Weekday(rawValue: $0).map { NthWeekday($0) } }
+        return days.isEmpty || left.count == all.count ? nil : Repetition(.weekly, weekdays: days)
+    }
 }
