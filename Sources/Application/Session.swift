@@ -145,6 +145,8 @@ extension Session {
         guard system.isTerminal(STDOUT_FILENO), system.canMoveCursor else { return try showList(invocation) }
         context.router = CommandRouter.screen
         let screen = ShowScreenWireframe(screenContext, host: self)
+        // The whole list in place of a filter would be mistaken for what it finds.
+        try ErrorMessage.from(context.router) { () throws(InputError) in try screen.check(invocation) }
         let warn = lists.warn
         lists.warn = { screen.showMessage($0) }
         defer { lists.warn = warn }

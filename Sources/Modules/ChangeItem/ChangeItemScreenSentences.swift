@@ -9,7 +9,7 @@ enum ChangeItemScreenSentences {
         case .move: say("Move \(items) to:")
         case .wait: say("Hide \(items) until:")
         case .title: say("Title of \(items):")
-        case .note: say("Add to the note of \(items):")
+        case .note: say("Add note to \(items):")
         case .tags: say("Tags of \(items):")
         case .project: say("Project of \(items):")
         }

@@ -140,9 +140,16 @@ package final class ShowScreenWireframe {
         desk.drawNow()
     }
 
+    /// Reads the filter with which the screen is to be opened.
+    package func check(_ invocation: Invocation) throws(InputError) {
+        _ = try presenter.reader.filter(of: .upcoming, and: text(of: invocation))
+    }
+
+    private func text(of invocation: Invocation) -> String { LineSplitter.joined(invocation.operands.map(\.text)) }
+
     /// Shows the screen until it is closed. Returns `false` without a terminal.
     package func open(_ invocation: Invocation) -> Bool {
-        show(LineSplitter.joined(invocation.operands.map(\.text)))
+        show(text(of: invocation))
         var ending = Desk.Ending.noTerminal
         // Ctrl-C is a key, and interrupts commands and their questions.
         conversation.withInterruptsBlocked { ending = desk.run() }

@@ -11,7 +11,7 @@ package final class CollectedConsole {
     ///   - columns: The width that lines are fitted to.
     ///   - other: Its editors ask questions on the terminal, where Escape gives up; `nil` if none can be asked.
     ///   - confirm: Asks for confirmation below the output so far; returns `nil` if the terminal has to be taken for that.
-    ///   - willTakeTerminal: Called before the editors ask. Output goes to the terminal as well from then on.
+    ///   - willTakeTerminal: Called before the terminal is taken. After a question on it, output goes there as well.
     package init(
         columns: Int,
         rows: Int? = nil,
@@ -38,7 +38,8 @@ package final class CollectedConsole {
         console.conversation.willTakeTerminal = { [unowned self] isQuestion in
             flush()
             willTakeTerminal()
-            output.show(below: isQuestion ? ConversationSentences.wayBack : nil)
+            // What an editor changed is said on the screen, and would stay in the shell.
+            if isQuestion { output.show(below: ConversationSentences.wayBack) }
         }
         console.conversation.confirmElsewhere = { [unowned self] in confirm?($0, lines()) }
     }
@@ -74,8 +75,8 @@ private final class CollectedOutput {
     }
 
     /// Shows what was written so far on the terminal, and what follows. What has been seen is not collected.
-    func show(below sentence: String?) {
-        if let sentence, !saysWayBack {
+    func show(below sentence: String) {
+        if !saysWayBack {
             saysWayBack = true
             _ = FullWrite.write(Array("\(sentence)\n".utf8), to: STDOUT_FILENO)
         }

@@ -27,7 +27,12 @@ package final class ChangeScreenView: ScreenConfirmationView, ChangeViewing {
     package func showChange(_ display: ChangeDisplay) {
         let rows = prepared + display.rows
         prepared = []
-        let items = rows.map { "\($0.heading) \($0.title)\($0.note.map { " (\($0))" } ?? "")" }
+        // In a narrow window, a long title would leave no columns to what has changed.
+        let titleColumns = max(20, desk.size.columns - 12)
+        let items = rows.map { row in
+            let title = StyledText(row.title).fitted(titleColumns).text
+            return "\(row.heading) \(title)\(row.note.map { " (\($0))" } ?? "")"
+        }
         showChange(
             of: items,
             more: display.more,

@@ -27,7 +27,7 @@ struct InputNotes {
         var free: Int { max(0, limit - notes.count) }
         var freeBesidesHints: Int { min(free, max(1, free - hintRows)) }
         if let problem = reading.problem {
-            notes += StyledText.rows(of: StyledText(problem, .urgent), columns: columns, limit: freeBesidesHints)
+            notes += StyledText.rows(of: StyledText(problem, .urgent), columns: columns, limit: free)
         }
         if !reading.understood.isEmpty { notes += understood(columns: columns, limit: freeBesidesHints) }
         for hint in reading.hints {
