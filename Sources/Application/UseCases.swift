@@ -110,7 +110,8 @@ extension ScreenKeys {
     static var built: ScreenKeys {
         ScreenKeys(
             actions: { ShowScreenWireframe.actions(of: useCases).map { $0.word } },
-            keyName: ShowScreenWireframe.keyName
+            keyName: ShowScreenWireframe.keyName,
+            keyless: { ShowScreenWireframe.keylessActions(of: useCases, with: $0) }
         )
     }
 }

@@ -12,12 +12,18 @@ package struct ScreenKeys: Sendable {
 
     private let actions: @Sendable () -> [String]
     private let keyName: @Sendable (String) -> String?
+    /// Returns the names of the actions that have no key with these settings.
+    package let keyless: @Sendable ([(name: String, value: String)]) -> [String]
 
     /// - Parameters:
     ///   - actions: Returns the names of all actions.
     ///   - keyName: Returns the name of a key in its usual spelling, or `nil` for other texts.
-    package init(actions: @escaping @Sendable () -> [String], keyName: @escaping @Sendable (String) -> String?) {
-        (self.actions, self.keyName) = (actions, keyName)
+    package init(
+        actions: @escaping @Sendable () -> [String],
+        keyName: @escaping @Sendable (String) -> String?,
+        keyless: @escaping @Sendable ([(name: String, value: String)]) -> [String] = { _ in [] }
+    ) {
+        (self.actions, self.keyName, self.keyless) = (actions, keyName, keyless)
     }
 
     /// Checks the setting of a name: its key, or its command. No two settings can have the same key.

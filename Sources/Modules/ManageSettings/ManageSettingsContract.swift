@@ -79,6 +79,8 @@ struct ChangedSettingResponse: Entity {
     let file: String
     /// The setting in effect after the change; `nil` if `key` is an unknown key that was removed from the file.
     let setting: SettingSummary?
+    /// The actions of the screen whose only key this setting gives to something else.
+    var keyless: [String] = []
     /// The remaining problems in the settings.
     let failures: [ManageSettingsFailure]
 }

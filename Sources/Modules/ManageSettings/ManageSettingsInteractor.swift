@@ -93,8 +93,14 @@ extension ManageSettingsInteractor {
         } catch {
             throw .setting(error)
         }
+        let before = setting.screenKeyName == nil ? nil : Set(screenKeys.keyless(read().settings.screenKeys))
         try change { $0.set(setting.key, to: value) }
-        return try changed(.set(value: value), setting.key)
+        var response = try changed(.set(value: value), setting.key)
+        if let before {
+            let own = setting.screenKeyName
+            response.keyless = screenKeys.keyless(read().settings.screenKeys).filter { $0 != own && !before.contains($0) }
+        }
+        return response
     }
 
     /// Removes the setting from the file. Accepts unknown keys too, so that a misspelled key can be removed.

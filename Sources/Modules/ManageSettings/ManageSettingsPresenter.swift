@@ -94,6 +94,7 @@ enum ManageSettingsSentences {
         if case .set(let command) = response.action, hints.isEmpty, response.key == homeKey {
             hints.append(home(command))
         }
+        hints += response.keyless.map { say("\($0) has no key now. key.\($0) gives it one.") }
         return hints + response.failures.map { errorMessage($0, router).sentence }
     }
 

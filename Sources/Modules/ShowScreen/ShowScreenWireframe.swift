@@ -179,6 +179,15 @@ extension ShowScreenWireframe {
         }
     }
 
+    /// Returns the names of the actions that have no key with these settings.
+    package static func keylessActions(
+        of useCases: [UseCase],
+        with settings: [(name: String, value: String)]
+    ) -> [String] {
+        ShowScreenKeysView.table(with: settings, modules: useCases.compactMap(ShowScreenModuleAction.init)).actions
+            .filter(\.keys.isEmpty).map(\.name)
+    }
+
     /// Returns the name of a key in its usual spelling, or `nil` for other texts.
     package static func keyName(_ name: String) -> String? { KeyPress(name: name)?.name }
 }

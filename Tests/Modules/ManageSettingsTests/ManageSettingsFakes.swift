@@ -15,7 +15,9 @@ let rules = SettingRules(
 /// Names of a single action and of two keys.
 let screenKeys = ScreenKeys(
     actions: { ["done"] },
-    keyName: { ["F5", "F6"].contains($0.uppercased()) ? $0.uppercased() : nil }
+    keyName: { ["F5", "F6"].contains($0.uppercased()) ? $0.uppercased() : nil },
+    // F6 is the key of the action by default.
+    keyless: { settings in settings.contains { $0.name == "F6" } ? ["done"] : [] }
 )
 
 func summary(_ key: String, _ value: String, _ origin: SettingOrigin) -> SettingSummary {

@@ -100,6 +100,14 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.count == 5)
     }
 
+    @Test func `an action that loses its only key is reported once`() {
+        manage(.set(key: "key.F6", value: "upcoming"))
+        manage(.set(key: "key.F6", value: "none"))
+        manage(.set(key: "key.F5", value: "upcoming"))
+
+        #expect(output.changed.map(\.keyless) == [["done"], [], []])
+    }
+
     @Test func `a key that another setting has is refused, until that one is removed`() {
         dataManager.stored = "key.F6 = upcoming\nkey.done = F5\n"
 

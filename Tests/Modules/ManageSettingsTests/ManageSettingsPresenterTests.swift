@@ -30,6 +30,16 @@ struct ManageSettingsPresenterTests {
         )
     }
 
+    @Test func `an action that has lost its key is named`() {
+        var response = changed(.set(value: "undo"), summary("key.a", "undo", .file("~/config", line: 1)))
+        response.keyless = ["add"]
+
+        presenter().changedSetting(response)
+
+        let shown = view.shown.map { "\($0)" }.joined()
+        #expect(shown.firstRange(of: "add has no key now. key.add gives it one.") != nil)
+    }
+
     @Test func `the request is passed on to the interactor`() {
         presenter().manage(ManageSettingsRequest(.unset(key: "color")))
 
