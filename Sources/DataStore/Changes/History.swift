@@ -50,6 +50,19 @@ package enum History {
         return (name, made)
     }
 
+    /// Returns the first few items that a change was about and their number, without those that it added besides them, such as
+    /// the copies that repeating items leave.
+    package static func items(of entry: HistoryEntry, on connection: Connection) throws(ListError) -> (
+        items: [ItemName], count: Int
+    ) {
+        let rows = try connection.prepare(newItems, [.integer(entry.change.id)])
+        guard try rows.step(), case let (first, last) = (rows.integer(0), rows.integer(1)), first <= last else {
+            return (entry.items, entry.itemCount)
+        }
+        let others = entry.items.filter { !(first...last).contains($0.id) }
+        return others.isEmpty ? (entry.items, entry.itemCount) : (others, entry.itemCount - (last - first + 1))
+    }
+
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
     /// item's present state, or from its removal.
     /// - Parameter first: The number of the change to which it walks.
@@ -93,6 +106,8 @@ extension History {
         SELECT item FROM change JOIN replaced ON replaced.change = change.id
         WHERE change.id = ? AND item NOT BETWEEN first_new AND last_new LIMIT 2
         """
+
+    private static let newItems = "SELECT first_new, last_new FROM change WHERE id = ?"
 
     private static let onlyNewItem = "SELECT first_new FROM change WHERE id = ? AND first_new = last_new"
 

@@ -98,7 +98,9 @@ extension ManageSettingsInteractor {
         var response = try changed(.set(value: value), setting.key)
         if let before {
             let own = setting.screenKeyName
-            response.keyless = screenKeys.keyless(read().settings.screenKeys).filter { $0 != own && !before.contains($0) }
+            response.keyless = screenKeys.keyless(read().settings.screenKeys).filter {
+                $0 != own && !before.contains($0)
+            }
         }
         return response
     }

@@ -51,7 +51,10 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
 
     func entry(of change: Change) -> HistoryEntry? {
         try? store.read { connection throws(ListError) in
-            try History.entries(limit: 1, olderThan: change.id + 1, on: connection).first { $0.change.id == change.id }
+            let entry = try History.entries(limit: 1, olderThan: change.id + 1, on: connection).first
+            guard let entry, entry.change.id == change.id else { return nil }
+            let (items, count) = try History.items(of: entry, on: connection)
+            return HistoryEntry(change: entry.change, itemCount: count, items: items)
         }
     }
 }

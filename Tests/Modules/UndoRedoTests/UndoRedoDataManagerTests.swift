@@ -37,6 +37,18 @@ struct UndoRedoDataManagerTests {
         #expect(try dataManager.replay(redone, .redo, at: now) && count() == 1)
     }
 
+    @Test func `the items of a change are those it was about, not those that it added besides`() throws {
+        try store.change("done 1 2", at: now) { connection throws(ListError) in
+            try connection.run("UPDATE item SET title = title || '!'")
+            let copy = NewItem(uuid: ItemUUID(high: 0, low: 9), details: ItemDetails(title: "copy"), created: now)
+            _ = try ItemRows.insert([copy], on: connection)
+        }
+
+        let changes = try dataManager.next(.undo, 2)
+        let entries = changes.compactMap(dataManager.entry)
+        #expect(entries.map { $0.items.map(\.id) } == [[1, 2], [2]] && entries.map(\.itemCount) == [2, 1])
+    }
+
     @Test func `changes that are no longer the next ones are left as they are`() throws {
         let last = try dataManager.next(.undo, 1)
         #expect(try dataManager.replay(last, .undo, at: now))
