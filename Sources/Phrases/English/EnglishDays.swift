@@ -19,7 +19,7 @@ enum EnglishDays {
         Rule([.the, .weekday, "after", "next"]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 2) },
         Rule([.weekday, "week|fortnight"]) { $0.day <- $0.today.next($0.weekday) + ($0.ends(with: "week") ? 7 : 14) },
         Rule([.offset, "week"]) { $0.offset >= 0 && $0.day <- $0.today + 7 + $0.offset },
-        Rule([.span, "on", .weekday]) { $0.isLong && $0.setSpan(from: $0.today.next($0.weekday)) },
+        Rule([.span, "on", .weekday]) { $0.isDistance && $0.setSpan(from: $0.today.next($0.weekday)) },
         Rule([.weekday, "in", .span]) { $0.setWeekdayOfThatWeek() },
         Rule(["in", .span, "on", .weekday]) { $0.setWeekdayOfThatWeek() },
         Rule([.weekday, .span, "from", "now|today"]) { $0.setWeekdayOfThatWeek() },
@@ -138,8 +138,8 @@ enum EnglishDays {
         },
         Rule([.span, "from|after", .day]) { $0.setSpanAfterDay() },
         Rule(["a", "week", .day]) { $0.day <- $0.day.map { $0 + 7 } },
-        // “Two weeks tomorrow”; three days have no such form.
-        Rule([.span, .offset]) { $0.offset >= 0 && $0.isLong && $0.setSpan(from: $0.today + $0.offset) },
+        // “Two weeks tomorrow”, but “rent for two months tomorrow” is a length.
+        Rule([.span, .offset]) { $0.offset >= 0 && $0.isDistance && $0.setSpan(from: $0.today + $0.offset) },
         .unsupported([.amount, "weeks", .weekday], .end),
         Rule([.span, "before", .day]) { $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.span, "before|after", .the, "new", "year"], .end) {
@@ -189,8 +189,11 @@ extension Facts {
     /// Sets the day in a value. In a title the words more likely are text, which a hint names.
     mutating func setInValue(_ day: Day?) -> Bool { isValue ? self.day <- day : setUnsupported() }
 
-    /// `true` for weeks, months and years.
-    fileprivate var isLong: Bool { span.map { $0.unit != .day || $0.count % 7 == 0 } ?? false }
+    /// `true` for weeks and months that are no length of something.
+    fileprivate var isDistance: Bool {
+        let isLong = span.map { [.week, .month].contains($0.unit) || $0.unit == .day && $0.count % 7 == 0 } ?? false
+        return isLong && !context.text.isWord(tokens.lowerBound - 1, in: "for of last past the about over")
+    }
 
     /// Sets the weekday that is a number of weeks after `day`.
     mutating func setWeekday(after day: Day) -> Bool { span?.unit == .week && setSpan(from: day) }
@@ -208,8 +211,11 @@ extension Facts {
     /// Sets the day that counts from the named one. “Two days after Christmas” is soon if Christmas was yesterday.
     mutating func setDay(from named: Day?, _ count: (Day) -> Day?) -> Bool {
         guard let named else { return false }
-        let before = dayNumber > 0 ? named.adding(months: month > 0 ? -12 : -1) : named
-        let earlier = earlierHoliday(named) ?? passed ?? (before.components.day == dayNumber ? before : nil)
+        // A month may lack the day.
+        let months = dayNumber > 0 ? month > 0 ? [-12] : [-1, -2] : []
+        let before = months.lazy.map { named.adding(months: $0) }.first { [dayNumber] in $0.components.day == dayNumber
+        }
+        let earlier = earlierHoliday(named) ?? passed ?? before
         let soon = year == nil ? earlier.flatMap(count) : nil
         if let soon, soon >= today, soon < named {
             passed = nil

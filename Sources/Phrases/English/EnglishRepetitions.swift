@@ -6,8 +6,19 @@ enum EnglishRepetitions {
         Rule([.every, .tail.optional, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.clockTime.or(.start), .every, .tail.optional, .tail.optional]) { $0.finishRepetition() },
         Rule([.tail, .every, .tail.optional, .tail.optional]) {
-            // “5 times every day” is more often.
+            // “5 times every day” means several times a day.
             if case .until? = $0.end { $0.finishRepetition() } else { false }
+        },
+        // “Every day save Sunday papers” has a verb.
+        Rule([.every, .without, .the, .weekdayList.or(.pluralList), .tail.optional]) {
+            $0.isOnlyAtEnd <- $0.contains("save bar skip") && $0.finishRepetition()
+        },
+        Rule([.every, .without, .the, "weekend|weekends", .tail.optional]) {
+            $0.add(.saturday) && $0.add(.sunday) && $0.finishRepetition()
+        },
+        // “For a week every month” names no period.
+        Rule([.maybe("in|during"), .namedPeriod, .every]) {
+            $0.period.map { $0.cycle != $0.unit } ?? false && $0.setUnsupported()
         },
         Rule(["for", .the, .maybe("next"), .span, .every, .tail.optional]) {
             $0.setLength() && $0.repeatsInLength && $0.finishRepetition()
@@ -31,12 +42,14 @@ enum EnglishRepetitions {
             // “Every 15m” is every 15 minutes.
             ($0.isValue || !$0.ends(with: "m")) && $0.setSpan($0.number, $0.unit)
         },
-        Rule([.each, .glued("!").optional, "other|alternate|couple", .maybe("of"), .unit]) { $0.setSpan(2, $0.unit) },
+        Rule([.each, .glued("!").optional, "other|alternate|alternating|couple", .maybe("of"), .unit]) {
+            $0.setSpan(2, $0.unit)
+        },
         Rule([.each, .ordinal, .unit]) { $0.ordinal > 1 && $0.setSpan($0.ordinal, $0.unit) },
         Rule([.each, .count.optional, "fortnight|fortnights"]) { $0.setSpan(2 * $0.number, .week) },
         Rule([.each, "half", "year"]) { $0.setSpan(6, .month) },
         Rule(["everyday"]) { $0.setSpan(1, .day) },
-        Rule([.maybe("on"), "alternate", .unit]) { $0.setSpan(2, $0.unit) },
+        Rule([.maybe("on"), "alternate|alternating", .unit]) { $0.setSpan(2, $0.unit) },
         Rule([.frequency]) { $0.setSpan($0.number, $0.unit) },
         Rule(["bi", "-", "weekly"]) { $0.setSpan(2, .week) },
         Rule(["semi", "-", "yearly|annually"]) { $0.setSpan(6, .month) },
@@ -76,8 +89,10 @@ enum EnglishRepetitions {
             $0.setWeekdays(1)
         },
         Rule([.maybe("on"), .pluralList]) { $0.setWeekdays(1) },
-        Rule([.maybe("on"), "alternate", .pluralList]) { $0.setWeekdays(2) },
-        Rule([.maybe("on"), .each, "other|alternate|second", .weekdayList.or(.pluralList)]) { $0.setWeekdays(2) },
+        Rule([.maybe("on"), "alternate|alternating", .pluralList]) { $0.setWeekdays(2) },
+        Rule([.maybe("on"), .each, "other|alternate|alternating|second", .weekdayList.or(.pluralList)]) {
+            $0.setWeekdays(2)
+        },
         Rule([.each, .count, .weekdays]) { $0.add($0.weekday) && $0.setWeekdays($0.number) },
         Rule([.each, "of", "the", "next", .count, .weekdays]) {
             $0.add($0.weekday) && $0.setWeekdays(1) && $0.setEnd(after: $0.number)
@@ -140,6 +155,7 @@ enum EnglishRepetitions {
             .each, .amount.optional, .maybe("other"), .maybe("an|a"), .clock, "until|till|til|'til|by|before",
             .day.optional, .maybe("at"), .time,
         ]),
+        .unsupported([.each, .amount.optional, .maybe("other"), .clock, .offset]),
         .unsupported(["hourly", "until|till|til|'til|by|before", .day.optional, .maybe("at"), .time]),
         .unsupported(["bimonthly|semimonthly|biannually"], .end),
         .unsupported([.each, .count, "-|to|or", .count, .unit.or(.clock)]),
@@ -178,7 +194,9 @@ enum EnglishRepetitions {
         Rule([.part, .clockTime.optional]) { $0.isOnlyAtEnd <- !$0.isKorean && $0.setTime() },
         Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
         Rule(["through|thru", .the, .namedPeriod]) { $0.setDay(\.last) && $0.setEnd() },
-        Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in"), .day]) { $0.setEnd() },
+        Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in|until|till"), .day]) { $0.setEnd() },
+        // “Every month before the 5th” has no end.
+        Rule(["before", .day]) { $0.month > 0 && $0.day <- $0.day.map { $0 - 1 } && $0.setEnd() },
         Rule(["until|till|til|'til", .the, "new", "year"]) { try $0.setDigits(1, 1) && $0.setEnd() },
         Rule(["until|till|til|'til", .the, .month, .year.optional]) {
             $0.day <- $0.calendar.date(1, month: $0.month, year: $0.year).map { $0.day - 1 } && $0.setEnd()

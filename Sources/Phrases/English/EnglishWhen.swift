@@ -4,8 +4,7 @@ enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { $0.settle() },
         Rule(["any", "time|day", .when]) { $0.settle() },
-        // “~12월 15일”
-        Rule(["~", .when]) { $0.isKorean && $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule(["~", .when.glued]) { $0.isUntil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["anytime|sometime", .when]) { $0.settle() },
     ]
 
@@ -57,9 +56,10 @@ enum EnglishWhen {
         Rule(["first|last", "thing", .maybe("on"), .dayPart]) { $0.setTime() },
         Rule([.preposition.optional, .day, "first", "thing"]) { $0.set(PartOfDay.morning.time) },
         // The close of business
-        Rule([.maybe("by"), .the, "end|close", "of", "business|play", .maybe("on"), .day.optional]) {
+        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) {
             $0.setBusinessEnd()
         },
+        Rule([.maybe("by"), .the, "close", "of", "play", .maybe("on"), .day.optional]) { $0.setBusinessEnd() },
         Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
         Rule([.day, "cob"], .end) { $0.setBusinessEnd() },
         Rule([.the, "same|this", "time", "next", .unit], .end) {
@@ -90,7 +90,10 @@ enum EnglishWhen {
         Rule([.about.optional, .clockSpan, "from", .maybe("right"), "now"]) { $0.setMinutesFromNow() },
         Rule(["after", .clockSpan], .end) { $0.setMinutesFromNow() },
         Rule([.clockSpan, "later|hence"], .end) { $0.setMinutesFromNow() },
-        .hour([.preposition.optional, .day, .maybe("at|by|around"), .hour, .glued("h")]),
+        // “Friday 2h” is a length.
+        Rule([.preposition.optional, .day, .maybe("at|by|around"), .hour, .glued("h")]) {
+            try ($0.digits == 2 || $0.contains("at by around")) && $0.setHour()
+        },
         // An ISO date with a time
         Rule([.date, .glued("t"), .time.glued]),
     ]
@@ -105,7 +108,8 @@ enum EnglishWhen {
     static let prepositions: [Rule] = [
         Rule(["on|by|before|until|till|til|'til|starting|beginning|at|@"]), Rule(["no|not", "later", "than"]),
         Rule(["on", "or", "before"]), Rule(["as", "of"]),
-        Rule(["due", .maybe("date"), .glued(":").optional, .maybe("on|by|before")]), Rule(["due", "-|:"]),
+        Rule(["due", .glued(":").optional, .maybe("on|by|before")]), Rule(["due", "-|:"]),
+        Rule(["due", "date", .glued(":")]),
         Rule(["at", "the", "latest", .maybe("by|on")]),
         Rule(["deadline", .glued(":")]),
     ]
@@ -137,6 +141,13 @@ enum EnglishWhen {
 }
 
 extension Facts {
+    /// `true` for `~12월 15일`, but not for the end of a range or for `~3일`, which may be a length.
+    var isUntil: Bool {
+        let before = tokens.lowerBound - 1
+        return isKorean && (!context.text.isKnown(before) || context.text.isMark(before, in: "("))
+            && !(tokens.count == 3 && ends(with: "일"))
+    }
+
     /// Leaves the day to the time.
     mutating func setOpenDay() -> Bool {
         isDayOpen = true

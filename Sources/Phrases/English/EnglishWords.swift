@@ -14,7 +14,7 @@ package enum EnglishWords {
         Entry("tom", .nickname, 1),
         Entry("overmorrow", .offset, 2),
         Entry("yesterday", .offset, -1),
-        Entry("mon monday mondy", .weekday, .monday),
+        Entry("mon monday", .weekday, .monday),
         Entry("tue tues tuesday tusday tuseday teusday", .weekday, .tuesday),
         Entry("wed weds wednesday wendsday wensday wednsday wendesday wedensday", .weekday, .wednesday),
         Entry("thu thur thurs thursday thrusday thursay thurday thusday thursdy", .weekday, .thursday),
@@ -78,7 +78,7 @@ package enum EnglishWords {
         // Repetitions
         Entry(
             """
-            hourly everyday alternate weekdays workdays weekends times x once completion completing completed done \
+            hourly everyday alternate alternating weekdays workdays weekends times x once completion completing completed done \
             finishing finished twice thrice nightly bimonthly semimonthly biannually repeat repeats repeating mornings \
             afternoons evenings nights
             """,
@@ -96,7 +96,7 @@ package enum EnglishWords {
             due until till til 'til before for in the of and this next coming upcoming from ago later hence within end \
             beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
             eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close play date cob \
-            week's month's but except excluding excl besides minus save bar without holidays mwf tth or f tu th deadline ish
+            week's month's but except excluding excl besides minus save bar without skip skipping holidays mwf tth or f tu th deadline ish
             """
         ),
     ]
@@ -113,7 +113,7 @@ package enum EnglishWords {
         were be been last next this these between as via into in at on by for per & vs until before during through \
         half past quarter around other black good merry happy white except first second third fourth fifth over twice \
         but excluding following starting ending late latest any mid thrice alternate same twenty thirty early earlier \
-        previous within commencing w/c week's given single very chinese lunar orthodox
+        previous within without commencing w/c week's given single very chinese lunar orthodox
         """
 
     /// Words after which `Mondays` is not a repetition.
@@ -184,6 +184,9 @@ package enum EnglishWords {
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
         quran bolt ios macos android node postgres postgresql mysql php kernel 축척 비율
         """
+
+    /// Words before a span of numbers such as `10-12`.
+    static let rangesFollow: StaticString = "ages sizes kids seats lessons won beat lost them"
 
     /// Labels before a time.
     static let travels: StaticString = "gate flight bus line route class platform act show track"

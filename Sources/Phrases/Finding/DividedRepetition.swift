@@ -27,7 +27,8 @@ extension PhraseFinder {
     /// daily”.
     private mutating func repetitionWithBoundsAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
         let tails = matches(.tail, at: 0).filter { text.endsWord($0.end) }
-        guard !tails.isEmpty, let end = try phrase(endingBefore: limit), let repetition = end.repetition,
+        guard !tails.isEmpty, !text.isWord(0, in: "but"), let end = try phrase(endingBefore: limit),
+            let repetition = end.repetition,
             repetition.isWithoutBounds
         else { return nil }
         for tail in tails where text.tokens[tail.end - 1].word + 1 < end.words.lowerBound {
@@ -72,10 +73,12 @@ extension RepetitionPhrase {
         }
         let second = pattern.countsHours ? first : pattern.next(after: first, anchoredAt: first) ?? first
         if case .until(let last)? = end, second > last { return nil }
-        guard let left = tail.weekdays.isEmpty ? pattern : pattern.leavingOut(tail.weekdays) else { return nil }
-        var bounded = bounded(by: tail)
-        bounded.pattern = left.ending(tail.end)
-        return bounded
+        var left = self
+        if !tail.weekdays.isEmpty {
+            guard let pattern = pattern.leavingOut(tail.weekdays) else { return nil }
+            left.pattern = pattern
+        }
+        return left.bounded(by: tail)
     }
 
     fileprivate func bounded(by tail: Facts) -> RepetitionPhrase {

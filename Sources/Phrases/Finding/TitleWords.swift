@@ -20,6 +20,7 @@ extension PhraseText {
         }
         // “Mix bleach 1:10”, “simplify 12/24”
         if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) { return true }
+        if isMark(start + 1, in: "-"), EnglishWords.rangesFollow.hasWord(before) { return true }
         // “Tom's 30th”
         if range.count == 1, isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
         // “By Ruby Tuesday”
@@ -62,6 +63,14 @@ extension PhraseText {
         // “Every morning at 7 and evening at 8”
         if has(start - 1, .part), isWord(start - 2, in: "and or") { return true }
         if isAfterRange(start, facts) { return true }
+        // “Dec 12/13”, “12, 13 dec” and “12/1 - 12/15”
+        if isNumber(start), facts.day != nil {
+            let isAfterNumber = isNumber(start - 2) || isMark(start - 2, in: ".")
+            if has(start - 1, .month) || isAfterNumber && (isMark(start - 1, in: ",") || isRangeMark(start - 1)) {
+                return true
+            }
+        }
+        if facts.isRepetition, isAfterUnknownEnd(start) { return true }
         // “10:30 PST today”
         if isZone(start - 1), isNumber(start - 2) || has(start - 2, .halfDay) { return true }
         // “From dusk till dawn”

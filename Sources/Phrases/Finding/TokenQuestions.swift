@@ -108,6 +108,13 @@ extension PhraseText {
 
     func isPunctuation(_ index: Int) -> Bool { isMark(index, in: ",.:;!?)") }
 
+    /// Returns `true` after “until vacation” and 방학까지, and after 여름 내내.
+    func isAfterUnknownEnd(_ index: Int) -> Bool {
+        let before = lastWord(index - 1)
+        return !isKnown(index - 1) && (isWord(index - 2, in: "until till") || ("까지" as StaticString).hasEnd(of: before))
+            || ("내내" as StaticString).hasEnd(of: before)
+    }
+
     /// `true` for a dash that stands alone.
     func isDash(_ index: Int) -> Bool { isMark(index, in: "-") && tokens[index].startsWord && tokens[index].endsWord }
 

@@ -29,7 +29,7 @@ struct Element: ExpressibleByStringLiteral, Sendable {
     static var theEach: Element { .maybe("the|each|every") }
     static var past: Element { .word("last|past|previous") }
 
-    static var except: Element { .word("but|except|excluding|excl|besides|minus|save|bar|without") }
+    static var except: Element { .word("but|except|excluding|excl") }
 
     /// The words between the two ends of a span.
     static var dash: Element { .word("-|~|to|through|thru|부터|에서") }
@@ -37,8 +37,10 @@ struct Element: ExpressibleByStringLiteral, Sendable {
     /// The Korean particles of a limit.
     static var limit: Element { .word("까지|안에|안으로|안|이내|이내에|이내로|내로|내에|내|중|중에|중으로") }
 
-    /// The Korean words that leave days out.
-    static var without: Element { .word("빼고|제외|제외하고|제외한|말고|뺀") }
+    /// Other words that leave days out, in English only after a repetition.
+    static var without: Element {
+        .word("besides|minus|save|bar|without|skip|skipping|빼고|제외|제외하고|제외한|말고|뺀")
+    }
 
     var optional: Element { Element(slots, words, isOptional: true, isGlued: isGlued) }
 

@@ -30,6 +30,8 @@ extension Facts {
 
     func ends(with words: StaticString) -> Bool { context.text.isWord(tokens.upperBound - 1, in: words) }
 
+    var startsWord: Bool { context.text.tokens[tokens.lowerBound].startsWord }
+
     var beginsWithNumber: Bool { context.text.isNumber(tokens.lowerBound) }
 
     var endsInFourDigits: Bool { context.text.tokens[tokens.upperBound - 1].width == 4 }

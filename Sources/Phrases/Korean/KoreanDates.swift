@@ -27,7 +27,9 @@ enum KoreanDates {
         Rule(["내일|낼", "모레"]) { $0.day <- $0.today + 2 },
         // In Korean, the month comes first.
         .date([.smallNumber, .glued("/"), .dayNumber.glued, "까지|에"]),
-        .date(["~", .smallNumber, .glued("/"), .dayNumber.glued]),
+        Rule(["~", .smallNumber.glued, .glued("/"), .dayNumber.glued]) { f in
+            try f.isUntil && !EnglishWords.fractions.contains { $0 == (f.month, f.dayNumber) } && f.setDate()
+        },
         .unsupported([.whichPeriod.optional, "상반기|하반기", .limit.optional]),
         .unsupported(["내년|올해|이번|요번", "봄|여름|가을|겨울"]),
         // Periods
@@ -71,7 +73,7 @@ enum KoreanDates {
         Rule([.maybe("올"), "연말"], .end) { $0.day <- $0.calendar.end(of: .year, 0) },
         Rule(["월초"], .end) { $0.day <- $0.calendar.start(of: .month, 1) },
         Rule(["연초"], .end) { $0.day <- $0.calendar.start(of: .year, 1) },
-        Rule([.maybe("한"), .span, "뒤|뒤에|후|후에|있다가|있다|이따가|이따"]) { $0.setSpan() },
+        Rule([.maybe("한"), .span, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setSpan() },
         Rule([.count, "영업일", "뒤|뒤에|후|후에|안에|이내|이내에"]) { $0.setWorkdays() },
         Rule(["앞으로", .span, .limit]) { !$0.ends(with: "까지") && $0.setSpan() },
         Rule(["다음", "영업일"], .end) { $0.day <- $0.calendar.workday(1) },

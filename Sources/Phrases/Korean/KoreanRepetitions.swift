@@ -28,6 +28,7 @@ enum KoreanRepetitions {
         },
         Rule([.weekdayList, .without, .every, .tail.optional]) { $0.leaveOut() },
         Rule(["주말", .without, .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
+        .unsupported([.namedPeriod, .maybe("에"), .maybe("한"), .unit.optional, .every]),
         .unsupported([.every, .without]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), .without, .every.optional]),
     ]
@@ -40,7 +41,8 @@ enum KoreanRepetitions {
         Rule(["매", .unit]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "마다"]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "에", "한", "번", .maybe("씩")]) { $0.setSpan(1, $0.unit) },
-        Rule([.maybe("매"), .span, "마다|간격으로"]), Rule([.span, "에", "한", "번", .maybe("씩")]),
+        Rule([.maybe("매"), .span, "마다", "한", "번|회"]), Rule([.maybe("매"), .span, "마다|간격으로"]),
+        Rule([.span, "에", "한", "번", .maybe("씩")]),
     ]
 
     static let rules: [Rule] = [
@@ -58,6 +60,7 @@ enum KoreanRepetitions {
         .unsupported([.cycle, .smallNumber, .maybe("월"), .maybe(",|/|과|와"), .smallNumber, "월"]),
         .unsupported([.cycle, .smallNumber, "월", .ordinal, .maybe("째|번째"), "주|주말"]),
         .unsupported([.cycle, "봄|여름|가을|겨울|상반기|하반기|초순|하순"]),
+        .unsupported([.cycle, .smallNumber, .glued("월"), "초순|하순|상반기|하반기"]),
         .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
         Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, "첫|마지막", "날"]) { $0.setEdge() },
@@ -72,7 +75,7 @@ enum KoreanRepetitions {
         Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime() },
         Rule([.time, "마다"]) { $0.set(.day, 1) },
         Rule(["월말|말일", "마다"]) { $0.setDays([31]) },
-        Rule([.count.optional, .clock, "마다|간격으로"]) { $0.setHours(4 * $0.number) },
+        Rule([.count.optional, .clock, "마다|간격으로", .maybe("한"), .maybe("번|회")]) { $0.setHours(4 * $0.number) },
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
             .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
@@ -87,6 +90,8 @@ enum KoreanRepetitions {
         // Days of the week
         Rule([.weekdayList, .time.optional, "마다"]) { $0.setWeekdays(1) },
         Rule([.weekdayList, .part, "마다"]) { $0.setWeekdays(1) && $0.setTime() },
+        Rule(["매", .weekday]) { $0.add($0.weekday) && $0.setWeekdays(1) },
+        .unsupported(["매", .dayList]),
         Rule([.weekdayList, "매일"]) { $0.weekdays.count > 1 && $0.setWeekdays(1) },
         Rule(["평일|주중", "마다|매일"]) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에")], .end) { $0.set(.workdays) },
@@ -109,6 +114,7 @@ enum KoreanRepetitions {
         Rule([.day, "까지"]) { $0.setEnd() },
         Rule([.day, "부터", .day, "까지"]) { $0.start <- $0.firstDay && $0.setEnd() },
         Rule([.time, "까지"]),
+        Rule(["~", .day.glued]) { $0.startsWord && $0.setEnd() },
         Rule([.day, "부터"]) { $0.setStart() },
         // At the start, “3번” may be a bus.
         Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
@@ -134,16 +140,24 @@ enum KoreanRepetitions {
     ]
 
     static let placeLists: [Rule] = [
-        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday.or(.syllable)]) { $0.addPlace($0.weekday) },
-        Rule([.count, "째|번째|주", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
-        Rule([.count, .maybe("째|번째"), .maybe("주"), .maybe(",|/|과|와|하고"), .placeList]) { f in
-            f.placeWeekday.map { f.addPlace($0, nth: f.number) } ?? false
+        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .weekday]) { $0.addPlace($0.weekday) },
+        // The syllables of Sunday and Wednesday are more likely words for work and a number.
+        Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .syllable]) { f in
+            ![.sunday, .wednesday].contains(f.weekday) && f.addPlace(f.weekday)
         },
+        Rule([.count, "째|번째|주", .maybe("주"), .weekday]) { $0.addPlace($0.weekday, nth: $0.number) },
+        Rule([.count, "째|번째|주", .maybe("주"), .maybe("/|과|와|하고"), .placeList]) { $0.addCountBeforeList() },
+        Rule([.count, ",|/|과|와|하고", .placeList]) { $0.addCountBeforeList() },
         Rule([.ordinal, .maybe("째|번째"), .maybe("주"), .maybe("/|과|와|하고"), .placeList]) { $0.addPlaceBeforeList() },
     ]
 }
 
 extension Facts {
+    /// Adds the position with the first weekday of the list, as in “2, 4주 화요일”.
+    fileprivate mutating func addCountBeforeList() -> Bool {
+        placeWeekday.map { addPlace($0, nth: number) } ?? false
+    }
+
     /// Repeats at the end of the month of each year, at its start or in its middle.
     fileprivate mutating func setDayOfMonthOfYear() -> Bool {
         setMonths(takeCycle(.year), day: contains("초") ? 1 : contains("중순") ? 15 : 31)

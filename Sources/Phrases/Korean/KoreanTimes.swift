@@ -29,8 +29,8 @@ enum KoreanTimes {
         Rule([.half.optional, .hour, "시", .dayNumber, "분", .smallNumber, "초"]) { try $0.setMinuteAndClock() },
         Rule([.half.optional, .hour, "시", .dayNumber, "분", "전"]) { try $0.setClock(plus: -$0.dayNumber) },
         .clock([.part.or(.halfDay), .hour, .glued(":"), .minute.glued]),
-        // “오늘 24시” is the end of the day.
-        Rule([.hour, "시"], .end) { $0.hour == 24 && $0.part <- .night && $0.set(.midnight) },
+        // “오늘 24시” is the end of the day, and a shop may be open for 24 hours.
+        Rule([.hour, "시"], .end) { $0.hour == 24 && $0.part <- .night && $0.isWeak <- true && $0.set(.midnight) },
         Rule(["정오"]) { $0.set(.noon) },
         Rule(["자정"]) { $0.set(.midnight) },
     ]
@@ -63,7 +63,7 @@ enum KoreanTimes {
         Rule([.offset, "이맘때"]) { $0.setThisTime() },
         Rule([.whichPeriod, "이|같은", "시간"]) { $0.setThisTime() },
         Rule([.whichPeriod, "이맘때"]) { $0.setThisTime() },
-        Rule([.maybe("한"), .clockSpan, "뒤|뒤에|후|후에|있다가|있다|이따가|이따"]) { $0.setMinutesFromNow() },
+        Rule([.maybe("한"), .clockSpan, "뒤|뒤에|후|후에|있다가|이따가|이따"]) { $0.setMinutesFromNow() },
         Rule([.clockSpan, .limit]) { !$0.ends(with: "까지") && !$0.ends(with: "중") && $0.setMinutesFromNow() },
         Rule(["지금", "부터|으로부터", .clockSpan, .maybe("뒤|후|안에|내")]) { $0.setMinutesFromNow() },
     ]

@@ -187,7 +187,8 @@ extension Facts {
 }
 
 extension Repetition {
-    /// Returns the repetition on its other days of the week; `nil` if none is left, or if it is none of each week.
+    /// Returns the repetition on its other days of the week; `nil` if none is left, or if it doesn't repeat every day or
+    /// week.
     func leavingOut(_ weekdays: NumberSet) -> Repetition? {
         guard interval == 1, [.daily, .weekly].contains(frequency) else { return nil }
         let all = frequency == .daily ? Array(1...7) : self.weekdays.map(\.weekday.rawValue)
