@@ -135,18 +135,16 @@ extension Session {
     /// Prints the list for a program that reads it.
     private func showList(_ invocation: Invocation) throws(ErrorMessage) {
         let upcoming = ListUpcomingWireframe.useCase
-        let list = Invocation(command: upcoming.command.name, operands: invocation.operands)
-        try run(upcoming, list, in: context)
+        try run(upcoming, Invocation(command: upcoming.command.name, operands: invocation.operands), in: context)
     }
 
     /// Opens the full screen until the user closes it.
     private func openScreen(_ invocation: Invocation) throws(ErrorMessage) {
         guard system.isTerminal(STDIN_FILENO) else { throw ApplicationSentences.noTerminalForScreen }
         guard system.isTerminal(STDOUT_FILENO), system.canMoveCursor else { return try showList(invocation) }
+        try ShowScreenWireframe.check(invocation, in: context)
         context.router = CommandRouter.screen
         let screen = ShowScreenWireframe(screenContext, host: self)
-        // The whole list in place of a filter would be mistaken for what it finds.
-        try ErrorMessage.from(context.router) { () throws(InputError) in try screen.check(invocation) }
         let warn = lists.warn
         lists.warn = { screen.showMessage($0) }
         defer { lists.warn = warn }

@@ -21,7 +21,7 @@ package struct ScreenKeys: Sendable {
     package init(
         actions: @escaping @Sendable () -> [String],
         keyName: @escaping @Sendable (String) -> String?,
-        keyless: @escaping @Sendable ([(name: String, value: String)]) -> [String] = { _ in [] }
+        keyless: @escaping @Sendable ([(name: String, value: String)]) -> [String]
     ) {
         (self.actions, self.keyName, self.keyless) = (actions, keyName, keyless)
     }

@@ -7,7 +7,8 @@ import Testing
 struct ScreenKeysTests {
     private let keys = ScreenKeys(
         actions: { ["done", "details", "details-up", "mark", "mark-all", "rename"] },
-        keyName: { name in ["d", "F5", "Ctrl-D", "Ctrl-M", "Esc"].first { $0.lowercased() == name.lowercased() } }
+        keyName: { name in ["d", "F5", "Ctrl-D", "Ctrl-M", "Esc"].first { $0.lowercased() == name.lowercased() } },
+        keyless: { _ in [] }
     )
     private let rules = SettingRules(
         CommandLineParser([Command("postpone", summary: "", operands: .filter, examples: [])])

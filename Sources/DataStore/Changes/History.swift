@@ -50,17 +50,13 @@ package enum History {
         return (name, made)
     }
 
-    /// Returns the first few items that a change was about and their number, without those that it added besides them, such as
-    /// the copies that repeating items leave.
+    /// Returns the first few items of a change and their number, without the copies that repeating items left.
     package static func items(of entry: HistoryEntry, on connection: Connection) throws(ListError) -> (
         items: [ItemName], count: Int
     ) {
-        let rows = try connection.prepare(newItems, [.integer(entry.change.id)])
-        guard try rows.step(), case let (first, last) = (rows.integer(0), rows.integer(1)), first <= last else {
-            return (entry.items, entry.itemCount)
-        }
-        let others = entry.items.filter { !(first...last).contains($0.id) }
-        return others.isEmpty ? (entry.items, entry.itemCount) : (others, entry.itemCount - (last - first + 1))
+        let copies = try connection.prepare(newCopies).integers([.integer(entry.change.id)])
+        let items = entry.items.filter { !copies.hasSorted($0.id) }
+        return items.isEmpty ? (entry.items, entry.itemCount) : (items, entry.itemCount - copies.count)
     }
 
     /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
@@ -107,7 +103,10 @@ extension History {
         WHERE change.id = ? AND item NOT BETWEEN first_new AND last_new LIMIT 2
         """
 
-    private static let newItems = "SELECT first_new, last_new FROM change WHERE id = ?"
+    private static let newCopies = """
+        SELECT item.id FROM change JOIN item ON item.id BETWEEN first_new AND last_new
+        WHERE change.id = ? AND \(ActivityRows.isCopy("item")) ORDER BY item.id
+        """
 
     private static let onlyNewItem = "SELECT first_new FROM change WHERE id = ? AND first_new = last_new"
 

@@ -67,8 +67,11 @@ package enum ActivityRows {
     /// True for the copies of series, except those that were reopened and done again. Reads the UUID, which the index doesn't
     /// have, only if the instants are the same.
     private static func wasAddedDone(_ item: String) -> String {
-        "\(item).created >= \(item).completed AND substr(\(item).uuid, 7, 1) BETWEEN x'80' AND x'8F'"
+        "\(item).created >= \(item).completed AND \(isCopy(item))"
     }
+
+    /// True for the copies that series leave; see `ItemUUID.isOfCopy`.
+    static func isCopy(_ item: String) -> String { "substr(\(item).uuid, 7, 1) BETWEEN x'80' AND x'8F'" }
 
     /// The last removals of items that were not brought back.
     private static let removals = """

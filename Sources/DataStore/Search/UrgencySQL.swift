@@ -27,7 +27,7 @@ package enum UrgencySQL {
                     count: Int(sqlite3_value_bytes(values[0]))
                 )
                 guard
-                    let points = bytes.assumingMemoryBound(to: ItemRank.self).points(
+                    let points = bytes.bindMemory(to: ItemRank.self).points(
                         of: Int(sqlite3_value_int64(values[1]))
                     )
                 else { return }

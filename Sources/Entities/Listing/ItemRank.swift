@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// The urgency of an item.
-package struct ItemRank: Entity {
+package struct ItemRank: Entity, BitwiseCopyable {
     package let id: Int
     package let points: Points
 

@@ -19,21 +19,18 @@ package struct AddItemPlace: Entity {
     /// The item that it becomes a part of.
     package var parent: Int?
     /// The day on which it is due.
-    package var day: Day?
-    /// `true` if it is due on the day on which it is added.
-    package var isToday: Bool
+    package var due: DueDay?
     package var project: String?
     package var tag: String?
 
-    package init(
-        parent: Int? = nil,
-        day: Day? = nil,
-        isToday: Bool = false,
-        project: String? = nil,
-        tag: String? = nil
-    ) {
-        (self.parent, self.day, self.isToday) = (parent, day, isToday)
-        (self.project, self.tag) = (project, tag)
+    package init(parent: Int? = nil, due: DueDay? = nil, project: String? = nil, tag: String? = nil) {
+        (self.parent, self.due, self.project, self.tag) = (parent, due, project, tag)
+    }
+
+    package enum DueDay: Entity {
+        case day(Day)
+        /// The day on which it is added, also if that is after midnight.
+        case today
     }
 }
 

@@ -93,14 +93,23 @@ extension ManageSettingsInteractor {
         } catch {
             throw .setting(error)
         }
-        let before = setting.screenKeyName == nil ? nil : Set(screenKeys.keyless(read().settings.screenKeys))
-        try change { $0.set(setting.key, to: value) }
-        var response = try changed(.set(value: value), setting.key)
-        if let before {
-            let own = setting.screenKeyName
-            response.keyless = screenKeys.keyless(read().settings.screenKeys).filter {
-                $0 != own && !before.contains($0)
-            }
+        return try changing(setting) { () throws(ManageSettingsFailure) in
+            try change { $0.set(setting.key, to: value) }
+            return try changed(.set(value: value), setting.key)
+        }
+    }
+
+    /// Names the actions of the screen that lose their only key by a change of the setting, but for one without a key by choice.
+    private func changing(
+        _ setting: Setting?,
+        _ change: () throws(ManageSettingsFailure) -> ChangedSettingResponse
+    ) throws(ManageSettingsFailure) -> ChangedSettingResponse {
+        guard let setting, setting.screenKeyName != nil else { return try change() }
+        let before = Set(screenKeys.keyless(read().settings.screenKeys))
+        var response = try change()
+        let (own, isSet) = (setting.screenKeyName, response.action.isSet)
+        response.keyless = screenKeys.keyless(read().settings.screenKeys).filter {
+            !before.contains($0) && !(isSet && $0 == own)
         }
         return response
     }
@@ -116,8 +125,10 @@ extension ManageSettingsInteractor {
             throw .file(error)
         }
         guard isSet else { return try changed(.wasNotSet, setting(key).key) }
-        try change { $0.unset(key) }
-        return try changed(.unset, key)
+        return try changing(try? Setting.named(key)) { () throws(ManageSettingsFailure) in
+            try change { $0.unset(key) }
+            return try changed(.unset, key)
+        }
     }
 
     private func change(_ edit: (inout SettingsText) -> Void) throws(ManageSettingsFailure) {
@@ -143,4 +154,8 @@ extension ManageSettingsInteractor {
             failures: failures
         )
     }
+}
+
+extension ChangedSettingResponse.Action {
+    fileprivate var isSet: Bool { if case .set = self { true } else { false } }
 }

@@ -94,7 +94,7 @@ enum ManageSettingsSentences {
         if case .set(let command) = response.action, hints.isEmpty, response.key == homeKey {
             hints.append(home(command))
         }
-        hints += response.keyless.map { say("\($0) has no key now. key.\($0) gives it one.") }
+        hints += response.keyless.map { say("\($0) no longer has a key. To give it one, set key.\($0).") }
         return hints + response.failures.map { errorMessage($0, router).sentence }
     }
 

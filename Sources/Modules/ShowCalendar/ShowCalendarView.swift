@@ -80,9 +80,7 @@ final class ShowCalendarView: ListView, ShowCalendarViewing {
         guard mustFit, let height = answers.height, let chosen = month.rows.firstIndex(where: \.isChosen) else {
             return month
         }
-        func lines(_ week: Int) -> Int {
-            display.hasCounts && month.rows[week].cells.contains { $0?.load != nil } ? 2 : 1
-        }
+        func lines(_ week: Int) -> Int { display.hasCounts && month.rows[week].hasLoad ? 2 : 1 }
         let free = height - 3 - min(dayLines(display), ShowCalendarView.minimumDayLines)
         var (weeks, used) = (chosen...chosen, lines(chosen))
         for week in Array(chosen + 1..<month.rows.count) + (0..<chosen).reversed() where used + lines(week) <= free {
@@ -135,7 +133,7 @@ extension ShowCalendarView {
         let weeks = month.rows.flatMap { row in
             let number = hasWeekNumbers ? [StyledText(row.weekNumber.rightAligned(to: 2) + " ", .faint)] : []
             let days = number + row.cells.map { cell($0) { hasCounts ? "" : $0.load.map(shade) ?? "" } }
-            guard hasCounts, row.cells.contains(where: { $0?.load != nil }) else { return [days] }
+            guard hasCounts, row.hasLoad else { return [days] }
             return [days, margin + row.cells.map(count)]
         }
         return [margin + [StyledText(" \(month.title)", .heading)], margin + weekdays] + weeks
@@ -189,6 +187,11 @@ extension ShowCalendarView {
             answers.line(line)
         }
     }
+}
+
+extension ShowCalendarDisplay.Row {
+    /// `true` if a day of the week has items.
+    fileprivate var hasLoad: Bool { cells.contains { $0?.load != nil } }
 }
 
 extension ShowCalendarDisplay.Cell.Mark {

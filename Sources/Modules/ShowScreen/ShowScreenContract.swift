@@ -142,7 +142,7 @@ protocol ShowScreenViewing: ErrorViewing {
     func replaceQuestions(by sentence: String)
     /// Closes the open questions. Returns `false` if there are none.
     func closeQuestions() -> Bool
-    /// Has open input lines read again what is typed.
+    /// Makes open input lines reread their texts.
     func rereadLines()
     func copy(_ text: String)
     func close()

@@ -194,7 +194,7 @@ extension ShowScreenRouter {
     }
 
     func presentNewItem(in place: ShowScreenPlace, day: Day?) {
-        var values = AddItemPlace(day: day, isToday: place == .today)
+        var values = AddItemPlace(due: place == .today ? .today : day.map { .day($0) })
         switch place {
         case .project(let name): values.project = name
         // As items have it, without the sign of a plain tag.

@@ -140,16 +140,23 @@ package final class ShowScreenWireframe {
         desk.drawNow()
     }
 
-    /// Reads the filter with which the screen is to be opened.
-    package func check(_ invocation: Invocation) throws(InputError) {
-        _ = try presenter.reader.filter(of: .upcoming, and: text(of: invocation))
+    /// Reads the filter with which the screen is to be opened. Without it, the screen would show all items.
+    package static func check(_ invocation: Invocation, in context: ModuleContext) throws(ErrorMessage) {
+        let reader = ShowScreenReader(dates: { context.dates }, savedFilters: { context.savedFilters })
+        do {
+            _ = try reader.filter(of: .upcoming, and: text(of: invocation))
+        } catch {
+            throw ErrorMessage(error, context.router)
+        }
     }
 
-    private func text(of invocation: Invocation) -> String { LineSplitter.joined(invocation.operands.map(\.text)) }
+    private static func text(of invocation: Invocation) -> String {
+        LineSplitter.joined(invocation.operands.map(\.text))
+    }
 
     /// Shows the screen until it is closed. Returns `false` without a terminal.
     package func open(_ invocation: Invocation) -> Bool {
-        show(text(of: invocation))
+        show(ShowScreenWireframe.text(of: invocation))
         var ending = Desk.Ending.noTerminal
         // Ctrl-C is a key, and interrupts commands and their questions.
         conversation.withInterruptsBlocked { ending = desk.run() }
@@ -203,7 +210,7 @@ extension ModuleContext {
     /// Says what is wrong with the settings of keys.
     func screenKeyProblems(_ modules: [ShowScreenModuleAction]) -> [String] {
         let names = ShowScreenKeysView.table(modules: modules).actions.map(\.name)
-        let keys = ScreenKeys(actions: { names }, keyName: ShowScreenWireframe.keyName)
+        let keys = ScreenKeys(actions: { names }, keyName: ShowScreenWireframe.keyName, keyless: { _ in [] })
         return keys.problems(of: screenSettings.keys, by: settings.rules).map {
             ErrorMessage($0.error, router).sentence
         }

@@ -38,7 +38,7 @@ package final class CollectedConsole {
         console.conversation.willTakeTerminal = { [unowned self] isQuestion in
             flush()
             willTakeTerminal()
-            // What an editor changed is said on the screen, and would stay in the shell.
+            // The screen reports the changes of an editor. Below the prompt, they would stay when it is closed.
             if isQuestion { output.show(below: ConversationSentences.wayBack) }
         }
         console.conversation.confirmElsewhere = { [unowned self] in confirm?($0, lines()) }

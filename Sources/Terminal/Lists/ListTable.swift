@@ -23,7 +23,7 @@ package struct ListTable {
     private(set) var widths: ListTableWidths
     /// `false` if words replace signs.
     package var hasSigns = true
-    /// `true` if the details are the times of the items of a day, which also a narrow window has in front.
+    /// `true` if the details are times, which come first even in a narrow window.
     package var hasTimes = false
     /// `true` if the beginning of the extra texts may not be cut.
     package var showsMoreOfExtra: Bool {

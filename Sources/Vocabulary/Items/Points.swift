@@ -1,7 +1,7 @@
 import Almanac
 
 /// A number of points with at most two decimals. Kept in hundredths, so that a sum is exactly that of its terms.
-package struct Points: Entity {
+package struct Points: Entity, BitwiseCopyable {
     package let hundredths: Int
 
     package init(hundredths: Int) {

@@ -17,6 +17,12 @@ package struct ItemFilter: Equatable, Sendable {
         self.init(Selection([[.ids(ids.map { $0...$0 })]]))
     }
 
+    /// Returns the filter for the item alone, which has to match.
+    package func limited(to id: Int) -> ItemFilter {
+        let alternatives = isEverything ? [[]] : selection.alternatives
+        return ItemFilter(Selection(alternatives.map { $0 + [.ids([id...id])] }))
+    }
+
     package static let everything = ItemFilter(.everything)
 
     package var isEverything: Bool { selection.isEverything }

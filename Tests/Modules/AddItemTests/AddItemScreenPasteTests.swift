@@ -102,7 +102,7 @@ struct AddItemScreenPasteTests {
     }
 
     @Test func `pasted lines become parts, due on the given day`() throws {
-        presenter.open(in: AddItemPlace(parent: 1, day: .saturday + 2))
+        presenter.open(in: AddItemPlace(parent: 1, due: .day(.saturday + 2)))
         #expect(presenter.didPaste(["- Milk", "  - Oats", "- Bread tomorrow"]))
 
         presenter.didAnswer(.yes)

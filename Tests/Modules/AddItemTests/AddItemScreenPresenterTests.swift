@@ -126,7 +126,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `an item without a date gets the given day, in the history too`() throws {
-        presenter.open(in: AddItemPlace(day: .saturday + 9))
+        presenter.open(in: AddItemPlace(due: .day(.saturday + 9)))
 
         presenter.didAccept("Rest", stays: true)
         presenter.didAccept("Call tomorrow", stays: false)
@@ -136,7 +136,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `a time alone is on the given day, and a rule that names its days begins after it`() throws {
-        presenter.open(in: AddItemPlace(day: .saturday + 9))
+        presenter.open(in: AddItemPlace(due: .day(.saturday + 9)))
 
         presenter.didType("Dinner at 7pm")
         presenter.didAccept("Dinner at 7pm", stays: true)
@@ -152,7 +152,7 @@ struct AddItemScreenPresenterTests {
     }
 
     @Test func `the preview says that an item is hidden when it is due`() {
-        presenter.open(in: AddItemPlace(day: .saturday))
+        presenter.open(in: AddItemPlace(due: .day(.saturday)))
 
         presenter.didType("Rest wait:fri")
         presenter.didType("[x] Rest wait:fri")

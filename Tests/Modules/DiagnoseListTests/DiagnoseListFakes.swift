@@ -147,5 +147,5 @@ final class FakeView: DiagnoseListViewing {
 
 extension ScreenKeys {
     /// Those with a single action, in which all names are keys.
-    static var sample: ScreenKeys { ScreenKeys(actions: { ["done"] }, keyName: { $0 }) }
+    static var sample: ScreenKeys { ScreenKeys(actions: { ["done"] }, keyName: { $0 }, keyless: { _ in [] }) }
 }

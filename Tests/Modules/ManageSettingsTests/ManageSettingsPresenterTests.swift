@@ -37,7 +37,7 @@ struct ManageSettingsPresenterTests {
         presenter().changedSetting(response)
 
         let shown = view.shown.map { "\($0)" }.joined()
-        #expect(shown.firstRange(of: "add has no key now. key.add gives it one.") != nil)
+        #expect(shown.firstRange(of: "add no longer has a key. To give it one, set key.add.") != nil)
     }
 
     @Test func `the request is passed on to the interactor`() {

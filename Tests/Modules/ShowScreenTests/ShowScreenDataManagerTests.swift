@@ -29,11 +29,11 @@ struct ShowScreenDataManagerTests {
         #expect(try dataManager.item(2) == nil)
     }
 
-    @Test func `one item that is left is enough`() throws {
-        try fixture.add(ItemDetails(title: "Call"))
+    @Test func `the items that are still there are returned in their order`() throws {
+        try fixture.add(ItemDetails(title: "Call"), ItemDetails(title: "Rest"))
 
-        #expect(try dataManager.present(of: [2, 1]) == [1])
-        #expect(try dataManager.present(of: [2, 3]) == [])
+        #expect(try dataManager.present(of: [3, 2, 1]) == [2, 1])
+        #expect(try dataManager.present(of: [3, 4]) == [])
     }
 
     @Test func `titles are read in the order of the ids, without those of items that are gone`() throws {

@@ -37,16 +37,23 @@ struct UndoRedoDataManagerTests {
         #expect(try dataManager.replay(redone, .redo, at: now) && count() == 1)
     }
 
-    @Test func `the items of a change are those it was about, not those that it added besides`() throws {
+    @Test func `the copies of repeating items are not among the items of a change`() throws {
         try store.change("done 1 2", at: now) { connection throws(ListError) in
             try connection.run("UPDATE item SET title = title || '!'")
-            let copy = NewItem(uuid: ItemUUID(high: 0, low: 9), details: ItemDetails(title: "copy"), created: now)
+            let uuid = ItemUUID(ofCopyOf: ItemUUID(high: 0, low: 0), due: Due(day: .saturday))
+            let copy = NewItem(uuid: uuid, details: ItemDetails(title: "copy"), created: now)
             _ = try ItemRows.insert([copy], on: connection)
         }
+        // As an import does.
+        try store.change("import", at: now) { connection throws(ListError) in
+            try connection.run("UPDATE item SET title = title || '?' WHERE id = 1")
+            let new = NewItem(uuid: ItemUUID(high: 0, low: 9), details: ItemDetails(title: "new"), created: now)
+            _ = try ItemRows.insert([new], on: connection)
+        }
 
-        let changes = try dataManager.next(.undo, 2)
-        let entries = changes.compactMap(dataManager.entry)
-        #expect(entries.map { $0.items.map(\.id) } == [[1, 2], [2]] && entries.map(\.itemCount) == [2, 1])
+        let entries = try dataManager.next(.undo, 3).compactMap(dataManager.entry)
+        #expect(entries.map { $0.items.map(\.id) } == [[1, 4], [1, 2], [2]])
+        #expect(entries.map(\.itemCount) == [2, 2, 1])
     }
 
     @Test func `changes that are no longer the next ones are left as they are`() throws {

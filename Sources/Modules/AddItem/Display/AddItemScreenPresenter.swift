@@ -73,7 +73,13 @@ final class AddItemScreenPresenter: AddItemScreenModule {
     }
 
     /// The day of new items. A line may stay open past midnight.
-    private var day: Day? { place.isToday ? today() : place.day }
+    private var day: Day? {
+        switch place.due {
+        case .day(let day): day
+        case .today: today()
+        case nil: nil
+        }
+    }
 }
 
 extension AddItemScreenPresenter: InputHandling {

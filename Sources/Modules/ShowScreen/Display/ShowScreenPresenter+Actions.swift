@@ -243,10 +243,11 @@ extension ShowScreenPresenter {
 
     /// `true` if the list would show the item without its filter.
     private func isOnlyFiltered(_ id: Int) -> Bool {
-        guard !list.text.isEmpty, list.place.hasItems,
-            let filter = try? reader.filter(of: list.place, and: String(id))
-        else { return false }
-        return router.count(ShowScreenList(place: list.place, filter: filter), unless: { false }) == 1
+        guard !list.text.isEmpty, list.place.hasItems, let filter = try? reader.filter(of: list.place, and: "") else {
+            return false
+        }
+        let item = ShowScreenList(place: list.place, filter: filter.limited(to: id))
+        return router.count(item, unless: { false }) == 1
     }
 
     /// Runs a command, or goes to an item.

@@ -32,7 +32,7 @@ final class ShowScreenPresenter: ShowScreenPresenting {
     var list = ShowScreenList()
     private var counts = ShowScreenCounts()
     /// The order and groups that were chosen for lists, here or in earlier screens.
-    private var arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]
+    var arrangements: [ShowScreenPlace: ShowScreenArrangement] = [:]
     /// The commands typed before, oldest first; `nil` if they can't be read.
     var typedLines: [String]?
     /// The items that were current in the lists shown before.
@@ -173,8 +173,9 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         endReadError()
         if !act.items.isEmpty { interactor.checkForRemoval(of: act.items) }
         refresh(selecting: [])
-        if day != today() { view.rereadLines() }
-        day = today()
+        let day = today()
+        if day != self.day { view.rereadLines() }
+        self.day = day
     }
 
     private func endReadError() {
@@ -250,53 +251,5 @@ extension ShowScreenPresenter: ListDelegate {
         let changed = Set(ids)
         let place = ([view.currentItem].compactMap(\.self) + act.items).first(where: changed.contains)
         for _ in 0..<count { changes.add(selecting: place.map { [$0] } ?? ids) }
-    }
-}
-
-// MARK: - Places and filters
-
-extension ShowScreenPresenter {
-    func didChoose(_ place: ShowScreenPlace) {
-        if place != list.place || list.isReview { open(place) }
-    }
-
-    /// Shows another list with the present filter, at the item that was current there.
-    func open(_ place: ShowScreenPlace, day: Day? = nil) {
-        let text = list.text
-        if !list.isReview, let current = view.currentItem { currentItems[list.place] = current }
-        list = arrangedList(of: place)
-        list.day = day
-        if let filter = try? reader.filter(of: place, and: text) { (list.text, list.filter) = (text, filter) }
-        view.showStart()
-        showList(selecting: currentItems[place].map { [$0] } ?? [])
-    }
-
-    /// Returns the list of a place, in the order and groups that were chosen for it.
-    func arrangedList(of place: ShowScreenPlace) -> ShowScreenList {
-        ShowScreenList(place: place, arrangement: arrangements[place] ?? ShowScreenArrangement())
-    }
-
-    func recalledArrangements(_ arrangements: [ShowScreenPlace: ShowScreenArrangement]) {
-        self.arrangements = arrangements
-    }
-
-    func showArrangedList() {
-        arrangements[list.place] = list.arrangement
-        interactor.keep(list.arrangement, of: list.place)
-        showList()
-    }
-
-    func didStepBack() -> Bool {
-        if list.isReview {
-            review()
-            return true
-        }
-        if case .day(let day) = list.place {
-            open(.calendar, day: day)
-            return true
-        }
-        guard !list.text.isEmpty else { return false }
-        read("")
-        return true
     }
 }

@@ -37,18 +37,18 @@ extension ShowScreenView {
     private func drawTitle(on frame: inout Frame, in area: ScreenArea) {
         let separator = desk.lines.separator
         let title = shownTitle
-        let name = StyledText(" \(title.name)", .heading)
         let marked = list.markedCount()
         let overdue = contents.groups.filter { $0.heading?.tone == .urgent }.reduce(0) { $0 + $1.count }
         let hasCount = !title.hint.isEmpty && picture == nil && contents.notice.isEmpty && contents.isWhole
-        // The keys act on what is marked and what the filter leaves, so that both are named before anything else.
+        // Keys act on the marked items and on those that the filter leaves, so a narrow title keeps both facts.
         var facts: [(text: String, isNeeded: Bool)] =
             (isLocked ? [(ShowScreenSentences.isLocked, true)] : [])
+            + (marked > 0 ? [(ShowScreenSentences.marked(marked, byRange: list.hasRange), true)] : [])
             + (overdue > 0 ? [(ShowScreenSentences.overdue(overdue), false)] : [])
             + title.facts.map { ($0, false) } + title.limits.map { ($0, true) }
             + (hasCount ? [(ShowScreenSentences.shown(itemCount), false)] : [])
-            + (marked > 0 ? [(ShowScreenSentences.marked(marked, byRange: list.hasRange), true)] : [])
         let isCrowded = facts.contains(where: \.isNeeded)
+        let name = StyledText(" \(title.name)", .heading).fitted(isCrowded ? area.width / 2 : area.width)
         func text() -> StyledText { StyledText(facts.map { "\(separator)\($0.text)" }.joined()) }
         func fits(_ day: StyledText) -> Bool { name.width + text().width + day.width < area.width }
         var day = StyledText("\(title.day) ", .faint)
