@@ -44,6 +44,7 @@ struct ShowScreenPresenterTests {
 
         #expect(fakes.router.events == ["remove [2, 3, 4]", "remove [2, 4]"])
         #expect(fakes.view.messages == ["Item 3 was removed by another program."])
+        #expect(fakes.view.ended == ["Nothing was changed."])
     }
 
     @Test func `a list that was removed is told in its place until it is there again`() {

@@ -198,6 +198,7 @@ extension ShowScreenPresenter: ShowScreenInteractorOutput {
         if others.isEmpty { return view.replaceQuestions(by: sentence) }
         // The question names the items, and their parts. An input line is checked at Enter.
         guard act.action == .remove, view.closeQuestions() else { return }
+        view.endMessage(ChangeSentences.nothingChanged)
         view.showMessage(sentence)
         router.presentRemoval(others)
     }
