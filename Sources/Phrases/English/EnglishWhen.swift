@@ -183,8 +183,9 @@ extension Facts {
     /// Sets the day on which the time comes next, if it is open, and moves the early hours of a night.
     mutating func settle() -> Bool {
         guard isDayOpen, let time else {
-            // The midnight of today is the one to come.
-            if day == today, time == .midnight, !isNightSettled { return day <- today + 1 }
+            // The midnight of today is the one to come, and so is that of a deadline.
+            let isLast = day == today || contains("midnight 자정") && contains("by before until till 까지")
+            if isLast, let day, time == .midnight, !isNightSettled { return self.day <- day + 1 }
             return settleNight()
         }
         return day <- calendar.next(time).day

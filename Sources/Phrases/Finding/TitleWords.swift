@@ -70,7 +70,7 @@ extension PhraseText {
                 return true
             }
         }
-        if facts.isRepetition, isAfterUnknownEnd(start) { return true }
+        if facts.isRepetition ? isAfterUnknownEnd(start) : facts.day == nil && isAfterShortDays(start) { return true }
         // “10:30 PST today”
         if isZone(start - 1), isNumber(start - 2) || has(start - 2, .halfDay) { return true }
         // “From dusk till dawn”
@@ -168,8 +168,8 @@ extension PhraseText {
         if isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
             return !isWord(start, in: "at by") || !hasVerb()
         }
-        // “At 9 grams”
-        if facts.openHour != nil, isNumber(end - 1), word.last == UInt8(ascii: "s"), !hasVerb() { return true }
+        // “At 9 grams”, “Tomorrow morning 10 pushups”
+        if isCount(end - 1, facts), !hasVerb() { return true }
         // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
         if isASCIIWord(start), range.count == 1 {
             return isWord(start, in: "sat sun") || facts.day.map { $0 < today } ?? true

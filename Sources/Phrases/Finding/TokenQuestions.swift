@@ -108,6 +108,20 @@ extension PhraseText {
 
     func isPunctuation(_ index: Int) -> Bool { isMark(index, in: ",.:;!?)") }
 
+    /// Returns `true` for a number at the end of a phrase, which may be an hour, before things or units that it may count.
+    func isCount(_ index: Int, _ facts: Facts) -> Bool {
+        isNumber(index) && (facts.openHour != nil || facts.part != nil && !isWord(index - 1, in: "at"))
+            && (wholeWord(index + 1).last == UInt8(ascii: "s") || has(index + 1, .clock, .unit))
+    }
+
+    /// Returns `true` after “every Tu Th”.
+    func isAfterShortDays(_ index: Int) -> Bool {
+        let last = tokens[index].word - 1
+        guard last >= 0 else { return false }
+        let first = words[...last].lastIndex { $0.utf8.count { $0 != UInt8(ascii: ",") } > 2 }
+        return first.map { $0 < last && ["every", "each"].contains(words[$0].lowercased()) } ?? false
+    }
+
     /// Returns `true` after “until vacation” and 방학까지, and after 여름 내내.
     func isAfterUnknownEnd(_ index: Int) -> Bool {
         let before = lastWord(index - 1)

@@ -16,10 +16,12 @@ enum KoreanDates {
         Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
             try $0.setDate() && $0.checkWeekday()
         },
-        Rule([.date, "다음", "날"]) { $0.day <- $0.day.map { $0 + 1 } },
-        Rule([.date.or(.weekday), "전날"]) { $0.setNearest() && $0.day <- $0.day.map { $0 - 1 } },
-        Rule([.date, .span, "전", .maybe("에")]) { $0.setSpan(from: $0.day, isBefore: true) },
-        Rule([.date, .span, "뒤|후|뒤에|후에"]) { $0.setSpanAfterDay() },
+        Rule([.date, "다음", "날"]) { $0.isOnlyAtEnd <- false && $0.day <- $0.day.map { $0 + 1 } },
+        Rule([.date.or(.weekday), "전날"]) {
+            $0.isOnlyAtEnd <- false && $0.setNearest() && $0.day <- $0.day.map { $0 - 1 }
+        },
+        Rule([.date, .span, "전", .maybe("에")]) { $0.isOnlyAtEnd <- false && $0.setSpan(from: $0.day, isBefore: true) },
+        Rule([.date, .span, "뒤|후|뒤에|후에"]) { $0.isOnlyAtEnd <- false && $0.setSpanAfterDay() },
         Rule([.date, "전", .weekday]) { f in f.day <- f.day.map { ($0 - 7).onOrAfter(f.weekday) } },
         Rule([.date, "전", "주말"]) { $0.day <- $0.day.map { ($0 - 7).onOrAfter(.saturday) } },
         Rule([.offset, .limit]) { $0.day <- $0.today + $0.offset },
@@ -45,7 +47,9 @@ enum KoreanDates {
             $0.isOnlyAtEnd <- ($0.period?.cycle != nil && $0.ends(with: "중")) && $0.setDay(\.last)
         },
         Rule([.namedPeriod, "말|말일"]) { $0.setDay(\.last) },
-        Rule([.namedPeriod, "마지막", "날"]) { $0.setDay(\.last) },
+        Rule([.namedPeriod, "첫|첫째|마지막", "날"]) {
+            $0.contains("마지막") ? $0.setDay(\.last) : $0.setDay(\.first)
+        },
         Rule([.namedPeriod, "초"]) { $0.setDay(\.first) },
         Rule([.namedPeriod, "중순"]) { $0.period?.unit == .month && $0.setMiddle() },
         Rule([.smallNumber, .glued("월말")]) { $0.nameMonth() && $0.setDay(\.last) },
@@ -65,7 +69,7 @@ enum KoreanDates {
         Rule(["오는|돌아오는|다가오는", .weekday]) { $0.day <- ($0.today + 1).onOrAfter($0.weekday) },
         Rule(["지난|저번", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
         Rule([.span, "뒤|후", .weekday]) { $0.setWeekdayOfThatWeek() },
-        Rule([.maybe("이번"), "주말"], .end) { $0.day <- $0.calendar.weekend(0) },
+        Rule(["주말"], .end) { $0.day <- $0.calendar.weekend(0) },
         Rule(["이번|요번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(0) },
         Rule(["다음|다음번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(1) },
         Rule(["다다음|다음다음", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(2) },

@@ -12,7 +12,7 @@ enum KoreanPeriods {
         Rule(["담주|차주|내주"]) { $0.name(.week, 1) },
         Rule(["다담주"]) { $0.name(.week, 2) },
         Rule(["이|올", "달|해"]) { $0.name($0.ends(with: "달") ? .month : .year, 0) },
-        Rule(["이달|당월"]) { $0.name(.month, 0) },
+        Rule(["이달|당월|금월"]) { $0.name(.month, 0) },
         Rule(["내달|담달|익월|차월|내월"]) { $0.name(.month, 1) },
         Rule(["전월"]) { $0.name(.month, -1) },
         Rule(["다담달"]) { $0.name(.month, 2) },

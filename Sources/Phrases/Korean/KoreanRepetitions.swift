@@ -63,13 +63,16 @@ enum KoreanRepetitions {
         .unsupported([.cycle, .smallNumber, .glued("월"), "초순|하순|상반기|하반기"]),
         .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
         Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
-        Rule([.cycle, "첫|마지막", "날"]) { $0.setEdge() },
+        Rule([.cycle, .ordinal, "날"]) { f in
+            f.ordinal < 2 ? f.setEdge() : f.span?.unit == .month && f.setDays([f.ordinal], every: f.takeCycle(.month))
+        },
         Rule([.cycle, "중순", .maybe("마다|까지")]) {
             $0.span?.unit == .month && $0.setDays([15], every: $0.takeCycle(.month))
         },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("째|번째"), "영업일|주|주말|평일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
         Rule(["매", .count.optional, .clock, .maybe("마다")]) { $0.setHours(4 * $0.number) },
+        Rule([.frequency, "한", "번|회", .maybe("씩")]) { $0.set($0.unit, $0.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
         .unsupported([.frequency, .count, "번|회", .maybe("씩")]),
         Rule([.part, "마다"]) { $0.set(.day, 1) && $0.setTime() },
@@ -97,6 +100,7 @@ enum KoreanRepetitions {
         Rule(["평일|주중", .maybe("에")], .end) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에"), .time, .maybe("에|마다")]) { $0.set(.workdays) },
         Rule(["매주|매일", "평일|주중", .maybe("마다")]) { $0.set(.workdays) },
+        Rule(["평일|주중", .part, "마다"]) { $0.set(.workdays) && $0.setTime() },
         Rule(["주말", "마다"]) { $0.setWeekends() },
         Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime() },
         Rule(["매주", .glued("말"), .maybe("마다")]) { $0.setWeekends() },

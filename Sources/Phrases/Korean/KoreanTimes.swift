@@ -3,7 +3,7 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle, which makes clear that it is one.
     static let phrases: [Rule] = [
-        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|안으로|내로|내에|중으로|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.when, "까지|에|쯤|쯤에|경|경에|안에|안으로|내로|내에|이내|이내로|이내에|중으로|부터"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “3일 정도” is a length.
         Rule([.when, "무렵|무렵에|정도"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["한", .when, "쯤|쯤에|경|경에|정도|무렵"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
