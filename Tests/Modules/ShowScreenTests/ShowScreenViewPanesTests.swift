@@ -44,6 +44,16 @@ struct ShowScreenViewPanesTests {
         #expect(fixture.rows(with: "  9   10").isEmpty)
     }
 
+    @Test func `the chosen week stays in view if the window gets lower`() throws {
+        let fixture = try ShowScreenFixture(rows: 20, columns: 60)
+
+        fixture.robot.type("9G")
+        fixture.robot.resize(rows: 8, columns: 60)
+        fixture.robot.run()
+
+        #expect(fixture.rows(with: "(30)").count == 1)
+    }
+
     @Test func `wide characters keep the borders in place`() throws {
         let fixture = try ShowScreenFixture(rows: 20, columns: 40)
 

@@ -19,8 +19,8 @@ final class ShowScreenView: ScreenView {
     /// The number of items in it, once all were read.
     private(set) var itemCount = 0
     var list = ListState<Int>()
-    /// A text in place of the list, with its width.
-    var picture: (lines: [[StyledText]], columns: Int)?
+    /// A text in place of the list, with the size for which it was made.
+    var picture: (lines: [[StyledText]], columns: Int, rows: Int)?
     var pictureScroll = ScrollState()
     var details: [[StyledText]] = []
     var scroll = ScrollState()
@@ -168,7 +168,7 @@ extension ShowScreenView: ShowScreenViewing {
         // A text that is read again stays where it is.
         if startsAnew { pictureScroll = ScrollState() }
         show(ListContents())
-        picture = (lines, listColumns)
+        picture = (lines, listColumns, listHeight)
     }
 
     func showDetails(_ lines: [[StyledText]]) {
@@ -208,7 +208,8 @@ extension ShowScreenView {
 
     func load(_ isStopped: () -> Bool) -> Bool {
         guard let eventHandler else { return true }
-        if let picture, picture.columns != listColumns { isStale = true }
+        // The calendar leaves weeks out of a low window.
+        if let picture, picture.columns != listColumns || picture.rows != listHeight { isStale = true }
         if isStale {
             lacksItems = false
             let newItems = selection.areNew ? selection.ids : []
