@@ -92,11 +92,9 @@ package enum ItemRow {
         let title = StyledText(note.isEmpty ? item.title : "\(item.title) \(note)", item.style)
         let remark = item.remark(hasSigns: hasSigns).map { StyledText(" \($0)", .faint) }
         var names = width < minimumWidth ? [] : names(of: item, hasSigns: hasSigns)
-        // A title that doesn't fit in any case leaves a third to the names, and one that just fits the least that they need.
+        // A title that doesn't fit in any case leaves a third to the names.
         let wanted = title.width + (remark?.width ?? 0)
-        let needed =
-            title.width > rest ? rest / 3 : min(rest / 3, names.reduce(0) { $0 + least($1, of: names.count) + 2 })
-        fit(&names, in: max(needed, rest - wanted))
+        fit(&names, in: max(title.width > rest ? rest / 3 : 0, rest - wanted))
         let right = columns(of: names)
         let shownTitle = title.fitted(max(1, rest - right))
         add(shownTitle)
@@ -128,18 +126,16 @@ package enum ItemRow {
     /// Leaves out the last names until a few columns are left for each project and tag and all for facts, and shortens the
     /// longest of the others.
     private static func fit(_ names: inout [StyledText], in columns: Int) {
-        while !names.isEmpty, names.reduce(0, { $0 + least($1, of: names.count) + 2 }) > columns { names.removeLast() }
+        func least(_ name: StyledText) -> Int {
+            [.project, .tag].contains(name.style) || names.count == 1 ? min(name.width, minimumName) : name.width
+        }
+        while !names.isEmpty, names.reduce(0, { $0 + least($1) + 2 }) > columns { names.removeLast() }
         names = names.map { $0.fitted(columns) }
         while self.columns(of: names) > columns {
-            let long = names.indices.filter { names[$0].width > least(names[$0], of: names.count) }
+            let long = names.indices.filter { names[$0].width > least(names[$0]) }
             guard let place = long.max(by: { names[$0].width < names[$1].width }) else { return }
             names[place] = names[place].fitted(names[place].width - 1)
         }
-    }
-
-    /// The least width of a name among others: facts are whole beside projects and tags.
-    private static func least(_ name: StyledText, of count: Int) -> Int {
-        [.project, .tag].contains(name.style) || count == 1 ? min(name.width, minimumName) : name.width
     }
 
     private static func names(of item: ItemDisplay, hasSigns: Bool) -> [StyledText] {

@@ -80,23 +80,6 @@ struct ItemRowTests {
         #expect(row(40) == "3 Ask Meyer about the offer  work.custo…")
     }
 
-    @Test func `a title that just fits leaves a few columns to the project and the tags`() {
-        let item = ItemDisplay.sample(
-            "3",
-            "Ask Meyer about the offer for March",
-            project: "work.sales",
-            tags: ["+phone"]
-        )
-        func row(_ width: Int) -> String {
-            ItemRow.pieces(of: FoundItemDisplay(item), ItemRowWidths(), width: width, hasSigns: true).map(\.text)
-                .joined()
-        }
-
-        #expect(row(60) == "3 Ask Meyer about the offer for March     work.sales  +phone")
-        #expect(row(50) == "3 Ask Meyer about the offer for M…  work.…  +phone")
-        #expect(row(42) == "3 Ask Meyer about the offer f…  work.sales")
-    }
-
     @Test func `a reason has the columns that the title and the names leave`() {
         let item = ItemDisplay.sample("3", "Ask Meyer", project: "work.sales", tags: ["+phone"])
         let why = FoundItemDisplay.Match("why", MarkedText("overdue by 40 days, not changed for 60 days"))
