@@ -212,9 +212,8 @@ extension Facts {
     mutating func setDay(from named: Day?, _ count: (Day) -> Day?) -> Bool {
         guard let named else { return false }
         // A month may lack the day.
-        let months = dayNumber > 0 ? month > 0 ? [-12] : [-1, -2] : []
-        let before = months.lazy.map { named.adding(months: $0) }.first { [dayNumber] in $0.components.day == dayNumber
-        }
+        let (number, months) = (dayNumber, dayNumber == 0 ? [] : month > 0 ? [-12] : [-1, -2])
+        let before = months.map { named.adding(months: $0) }.first { $0.components.day == number }
         let earlier = earlierHoliday(named) ?? passed ?? before
         let soon = year == nil ? earlier.flatMap(count) : nil
         if let soon, soon >= today, soon < named {

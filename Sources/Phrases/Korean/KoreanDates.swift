@@ -127,7 +127,7 @@ extension Facts {
     /// `true` if the day is on the typed weekday.
     var isOnWeekday: Bool { day?.weekday == weekday }
 
-    /// Sets the nearest day of the typed weekday, if there is no day.
+    /// Keeps the day, or else takes the nearest one on the typed weekday.
     fileprivate mutating func setNearest() -> Bool { day <- day ?? calendar.nearest(weekday) }
 
     mutating func setLunar() throws(PhraseError) -> Bool {
