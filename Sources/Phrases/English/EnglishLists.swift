@@ -5,7 +5,7 @@ enum EnglishLists {
     static let weekdayLists: [Rule] = [
         Rule([.weekday]) { $0.add($0.weekday) },
         Rule([.weekday, .maybe("and|&|/"), .weekdayList]) { $0.add($0.weekday) },
-        Rule([.weekday, "and|&", .each, .weekdayList]) { $0.add($0.weekday) },
+        Rule([.weekday, "and|&", .each.or(word: "on"), .weekdayList]) { $0.add($0.weekday) },
         Rule([.weekday, "-|to|through|thru", .weekdayList]) { $0.addRange() },
         Rule(["mwf"]) { $0.add(.monday) && $0.add(.wednesday) && $0.add(.friday) },
         Rule(["m", .glued("/"), .glued("w"), .glued("/"), .glued("f")]) {

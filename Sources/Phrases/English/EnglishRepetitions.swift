@@ -211,6 +211,7 @@ enum EnglishRepetitions {
         Rule(["x", .count]) { $0.setEnd(after: $0.number) },
         .unsupported(["twice"]), .unsupported(["for", .clockSpan]),
         Rule(["for", .maybe("the|up"), .maybe("next|to"), .span]) { $0.setLength() },
+        Rule(["for", "the", "rest", "of", .the, .namedPeriod]) { $0.setDay(\.last) && $0.setEnd() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
         Rule(["after|from|when", .completion]) { $0.isAgain <- true },
         Rule([.except, .maybe("for"), .maybe("on"), .the, .weekdayList.or(.pluralList)]),

@@ -54,7 +54,10 @@ enum EnglishWhen {
         Rule([.dayPart, .hour]) { $0.hasUsualHour ? try $0.setHour() && $0.setTime() : false },
         Rule(["first", "thing", .maybe("on"), .day]) { $0.set(PartOfDay.morning.time) },
         Rule(["first|last", "thing", .maybe("on"), .dayPart]) { $0.setTime() },
-        Rule([.preposition.optional, .day, "first", "thing"]) { $0.set(PartOfDay.morning.time) },
+        Rule([.preposition.optional, .day, "first", "thing", .maybe("in"), .the, .maybe("morning")]) {
+            $0.set(PartOfDay.morning.time)
+        },
+        Rule([.preposition.optional, .day, "from", .time], .end),
         // The close of business
         Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) {
             $0.setBusinessEnd()
@@ -101,6 +104,7 @@ enum EnglishWhen {
     /// A time beside a day, which may be an hour without am or pm.
     static let clockTimes: [Rule] = [
         Rule([.maybe("at|by|before|@"), .about.optional, .time]),
+        Rule(["at|by", "lunch"]) { $0.set(.noon) },
         .hour([.about, .hour]),
         .hour(["at|by|before|@", .about.optional, .hour]),
     ]

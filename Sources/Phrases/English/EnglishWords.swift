@@ -87,7 +87,7 @@ package enum EnglishWords {
         // Words that have a meaning only in rules
         Entry(
             """
-            more begin pair under during less noon noonish hundred another oh midday midnight tonight tonite lunchtime \
+            more begin pair under during less noon noonish lunch rest hundred another oh midday midnight tonight tonite lunchtime \
             o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve new year's \
             valentine's valentines valentine saint st patrick's patricks easter martin luther king mlk groundhog \
             presidents president's fools fool's earth memorial independence labor columbus veterans father's fathers \
@@ -138,7 +138,7 @@ package enum EnglishWords {
     static let namesOfDays: StaticString = """
         good black white happy merry mr mrs ms dr mr. mrs. ms. dr. prof. cyber trinity easter ash palm giving shrove \
         ruby maundy pancake super fat spy whit blue bloody manic freaky casual throwback meatless taco clean pentecost \
-        orange
+        orange gloomy
         """
 
     /// Verbs with which “in” forms one verb, as in “check in”.

@@ -29,4 +29,16 @@ extension PhraseText {
         return isNumber(start) && token.startsWord && token.endsWord && facts.day != nil && facts.time != nil
             && !has(start + 1, .halfDay)
     }
+
+    /// Returns `true` for `5W` and “in 3D”, and for `5w` after a word such as “bulb” and “in 3d” after a word such as “print”.
+    func isMeasure(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
+        let isLength = range.count == 2 && isNumber(range.lowerBound)
+        let last = range.upperBound - 1
+        guard isWord(last, in: "d w"), isLength || range.count == 3 && isWord(range.lowerBound, in: "in")
+        else { return false }
+        return words[tokens[last].word].contains(where: \.isUppercase)
+            || (isLength
+                ? EnglishWords.labels.hasWord(before) || EnglishWords.devices.hasWord(before)
+                : (0..<range.lowerBound).contains { isWord($0, in: EnglishWords.dimensionsFollow) })
+    }
 }

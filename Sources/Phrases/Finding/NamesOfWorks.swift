@@ -24,6 +24,11 @@ extension PhraseText {
         // “Learn to play Yesterday”
         if isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         guard let own = firstWordOfWork(before: start) else { return false }
+        // “Watch Born on the Fourth of July”
+        let isNamed = range.contains {
+            isWord($0, in: "before fourth") && words[tokens[$0].word].first?.isUppercase == true
+        }
+        if isNamed { return true }
         // “Watch Next Friday”
         let opens = isWord(start, in: EnglishWords.openings)
         let isShort = tokens[range.upperBound - 1].word == word

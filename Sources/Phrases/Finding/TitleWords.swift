@@ -112,6 +112,8 @@ extension PhraseText {
         if has(next, .halfDay) || isASCIIWord(next) && has(next, .part) || KoreanWords.continuing.hasWord(word) {
             return true
         }
+        // “7시 퇴근 후 운동”
+        if ("퇴근 출근" as StaticString).hasWord(word), isWord(next + 1, in: "후 뒤 전") { return true }
         let last = range.upperBound - 1
         // “Every 2nd week of the month”
         if has(last, .ordinal), has(next, .unit, .clock) { return true }
@@ -130,7 +132,7 @@ extension PhraseText {
         // “At 9, 17” is two times.
         if isMark(next - 1, in: ","), isNumber(last), token.endsWord { return true }
         return isDate && token.endsWord && !isWord(next + 1, in: EnglishWords.singularUnits)
-            && (token.width == 4 || token.width == 2 && !isMarked)
+            && (token.width == 4 || token.width == 2 && !isMarked && !has(last, .halfDay))
     }
 
     /// Returns `true` if words that begin a text and are no date by themselves more likely are part of the title.
@@ -182,7 +184,8 @@ extension PhraseText {
         let end = range.upperBound
         if range.count == 1 { return facts.day.map { $0 < today } ?? !facts.isRepetition }
         guard range.count == 2, has(range.lowerBound, .count), !isASCIIWord(end - 1) else { return false }
-        return isNumber(end) || KoreanWords.continuations.hasWord(wholeWord(end))
+        return isNumber(end) && (!isWord(end - 1, in: "시") || has(end + 1, .clock))
+            || KoreanWords.continuations.hasWord(wholeWord(end))
             || words[tokens[end].word...].contains { KoreanWords.plans.hasStart(of: ArraySlice($0.utf8)) }
     }
 
@@ -279,18 +282,6 @@ extension PhraseText {
         let start = range.lowerBound
         return range.count == 1 && start > 0 && text(tokens[start]).count == 3
             && EnglishWords.unfinishedBeforeShortDays.hasWord(lastWord(start - 1))
-    }
-
-    /// Returns `true` for `5W` and “in 3D”, and for `5w` after a word such as “bulb” and “in 3d” after a word such as “print”.
-    private func isMeasure(_ range: Range<Int>, after before: ArraySlice<UInt8>) -> Bool {
-        let isLength = range.count == 2 && isNumber(range.lowerBound)
-        let last = range.upperBound - 1
-        guard isWord(last, in: "d w"), isLength || range.count == 3 && isWord(range.lowerBound, in: "in")
-        else { return false }
-        return words[tokens[last].word].contains(where: \.isUppercase)
-            || (isLength
-                ? EnglishWords.labels.hasWord(before) || EnglishWords.devices.hasWord(before)
-                : (0..<range.lowerBound).contains { isWord($0, in: EnglishWords.dimensionsFollow) })
     }
 
     /// Returns `true` for the weekday of “Cyber Monday”.

@@ -94,11 +94,8 @@ package struct PhraseText {
 
     private mutating func add(_ word: Substring, _ index: Int) {
         let start = bytes.count
-        if word.utf8.first == UInt8(ascii: "D"), word.hasPrefix("Dawn"), word.dropFirst(4).first?.isLetter != true,
-            let last = words[..<index].last,
-            !EnglishWords.beforeDawn.hasWord(last)
-        {
-            // A name keeps its capital letter, so that it isn't taken for a word of a phrase.
+        if isName(word, index) {
+            // It keeps its capital letters, so that it isn't taken for a word of a phrase.
             bytes += word.utf8
         } else if word.isASCII {
             for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
@@ -108,6 +105,9 @@ package struct PhraseText {
             let isAfterMonth = bytes.suffix(3).elementsEqual("월".utf8)
             let digits = HangulText.withDigits(UnicodeText.folded(String(word)), isAfterMonth: isAfterMonth)
             bytes += HangulText.withLength(digits).utf8
+            // “일요일만 빼고”
+            let isLeftOut = words.indices.contains(index + 1) && KoreanWords.exceptions.hasWord(words[index + 1])
+            if isLeftOut, KoreanWords.daysWithParticles.hasEnd(of: bytes[start...]) { bytes.removeLast(3) }
             simplifyMarks(from: start)
         }
         let end = bytes.count
@@ -130,6 +130,16 @@ package struct PhraseText {
             )
             position += length
         }
+    }
+
+    /// Returns `true` for a person called Dawn and for the SAT, an exam.
+    private func isName(_ word: Substring, _ index: Int) -> Bool {
+        guard let first = word.utf8.first, [UInt8(ascii: "D"), UInt8(ascii: "S")].contains(first),
+            let last = words[..<index].last
+        else { return false }
+        if word == "SAT" { return ("for the" as StaticString).hasWord(last) && last != last.uppercased() }
+        return word.hasPrefix("Dawn") && word.dropFirst(4).first?.isLetter != true
+            && !EnglishWords.beforeDawn.hasWord(last)
     }
 
     /// Replaces `nxt`, `sevenish` and the like by the words that they stand for.

@@ -2,36 +2,33 @@ import Almanac
 
 enum KoreanRepetitions {
     static let whole: [Rule] = [
-        Rule([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() && $0.leaveOut() },
-        Rule([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) {
-            ($0.day == nil || $0.setStart()) && $0.leaveOut()
+        repeating([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() },
+        repeating([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) {
+            $0.day == nil || $0.setStart()
         },
-        Rule([.day, "부터", .day, "까지", .every, .tail.optional]) {
-            $0.start <- $0.firstDay && $0.setEnd() && $0.leaveOut()
-        },
-        Rule([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) {
-            $0.setDay(\.first) && $0.setStart() && $0.leaveOut()
-        },
-        Rule([.namedPeriod, "까지", .every, .tail.optional, .tail.optional]) {
-            $0.setDay(\.last) && $0.setEnd() && $0.leaveOut()
-        },
-        Rule([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() && $0.leaveOut() },
+        repeating([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.start <- $0.firstDay && $0.setEnd() },
+        repeating([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { $0.setDay(\.first) && $0.setStart() },
+        repeating([.namedPeriod, "까지", .every, .tail.optional, .tail.optional]) { $0.setDay(\.last) && $0.setEnd() },
+        repeating([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
         // “12월 한 달 동안 매일”
-        Rule([.namedPeriod, "한", .unit, "동안", .every, .tail.optional]) { f in
+        repeating([.namedPeriod, "한", .unit, "동안", .every, .tail.optional]) { f in
             guard let period = f.period, period.unit == f.unit else { return false }
             (f.start, f.end, f.period) = (max(period.first, f.today), .until(period.last), nil)
-            return f.leaveOut()
+            return true
         },
-        Rule([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() && $0.leaveOut() },
-        Rule([.day, "부터", .span, "동안", .every, .tail.optional]) {
-            $0.setLength() && $0.setStart() && $0.leaveOut()
-        },
-        Rule([.weekdayList, .without, .every, .tail.optional]) { $0.leaveOut() },
-        Rule(["주말", .without, .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) && $0.leaveOut() },
+        repeating([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },
+        repeating([.day, "부터", .span, "동안", .every, .tail.optional]) { $0.setLength() && $0.setStart() },
+        repeating([.weekdayList, .without, .every, .tail.optional]) { _ in true },
+        repeating(["주말", .without, .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) },
         .unsupported([.namedPeriod, .maybe("에"), .maybe("한"), .unit.optional, .every]),
         .unsupported([.every, .without]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), .without, .every.optional]),
     ]
+
+    /// A rule for a repetition, which may leave days out.
+    private static func repeating(_ pattern: [Element], _ apply: @escaping Rule.Meaning) -> Rule {
+        Rule(pattern) { try apply(&$0) && $0.leaveOut() }
+    }
 
     /// How often something repeats, as a span.
     static let cycles: [Rule] = [
@@ -47,6 +44,7 @@ enum KoreanRepetitions {
 
     static let rules: [Rule] = [
         Rule([.cycle]) { $0.setRepetition() },
+        Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
         // “매달 5일까지” is due each month, and “매일 5일까지” ends.
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("전"), "까지|안에|이내|이내에|전"]) {
@@ -62,7 +60,6 @@ enum KoreanRepetitions {
         .unsupported([.cycle, "봄|여름|가을|겨울|상반기|하반기|초순|하순"]),
         .unsupported([.cycle, .smallNumber, .glued("월"), "초순|하순|상반기|하반기"]),
         .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
-        Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, .ordinal, "날"]) { f in
             f.ordinal < 2 ? f.setEdge() : f.span?.unit == .month && f.setDays([f.ordinal], every: f.takeCycle(.month))
         },
@@ -84,7 +81,7 @@ enum KoreanRepetitions {
             .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
         ]),
         Rule([.count, .clock, "에", "한", "번", .maybe("씩")]) { $0.setHours(4 * $0.number) },
-        Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")], .end) { f in
+        Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")]) { f in
             let unit: CalendarUnit =
                 f.begins(with: "하루") ? .day : f.begins(with: "주") ? .week : f.begins(with: "월") ? .month : .year
             return f.number == 1 ? f.set(unit, 1) : f.setUnsupported()
@@ -141,6 +138,7 @@ enum KoreanRepetitions {
         Rule([.dayNumber, .glued("일")]) { $0.addDay($0.dayNumber) },
         Rule([.dayNumber, .glued("일"), .maybe("과|와|하고|이랑|그리고|및"), .dayList]) { $0.addDay($0.dayNumber) },
         Rule([.dayNumber, .glued(","), .dayList]) { $0.addDay($0.dayNumber) },
+        Rule(["말일"]) { $0.addDay(31) },
     ]
 
     static let placeLists: [Rule] = [

@@ -71,7 +71,7 @@ enum KoreanWords {
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이후 일찍 늦게 밤늦게 때 직전 즈음 넘어서 지나서 되기 있다 말고 빼고 아니고 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 퇴근 출근 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
+        부터 이전 이후 일찍 늦게 밤늦게 때 직전 즈음 넘어서 지나서 되기 있다 말고 빼고 아니고 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한
         """
 
     /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
@@ -88,6 +88,9 @@ enum KoreanWords {
 
     /// The ends of words that begin with a number, a date or an ordinal and need the date after them, as “6시에서”.
     static let unfinishedEnds: StaticString = "에서 부터 째 번째 째주 동안"
+
+    /// The ends of days with a particle, which says nothing more before a word that leaves them out.
+    static let daysWithParticles: StaticString = "일만 일은 일을 말만 말은 말을"
 
     /// Words that leave out the day before them.
     static let exceptions: StaticString = "빼고 제외 제외하고 제외한 말고 뺀 외"
@@ -106,5 +109,5 @@ enum KoreanWords {
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
     static let continuations: StaticString =
-        "전 전에 환불 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
+        "풍속 전 전에 환불 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
 }
