@@ -32,7 +32,8 @@ struct MovableDayTests {
     }
 
     @Test(arguments: [
-        MovableDay.easter(0), .easter(1), .lunar(1, month: 1), .lunar(15, month: 8), .lunar(29, month: 3),
+        MovableDay.easter(0), .easter(1), .easter(-2), .easter(-47), .lunar(1, month: 1), .lunar(15, month: 8),
+        .lunar(29, month: 3),
     ])
     func `the days tell the movable day`(day: MovableDay) throws {
         #expect(MovableDay(of: day.days(from: try #require(Day(iso: "2027-01-01")))) == day)

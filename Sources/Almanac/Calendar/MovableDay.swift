@@ -26,7 +26,7 @@ package enum MovableDay: Hashable, Sendable {
     /// The movable day on which all the days are, or `nil` if there is none.
     package init?(of days: [Day]) {
         guard let first = days.first else { return nil }
-        var candidates = [MovableDay.easter(0), .easter(1)]
+        var candidates = [MovableDay.easter(0), .easter(1), .easter(-2), .easter(-47)]
         if let (number, month) = LunarCalendar.date(of: first) {
             candidates += [number, 30].map { .lunar(Int8($0), month: Int8(month)) }
         }

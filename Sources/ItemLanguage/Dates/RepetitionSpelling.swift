@@ -30,6 +30,8 @@ enum RepetitionSpelling {
         case .lunar(1, month: 1): "lunar new year"
         // In English, “lunar 3/8” has two readings.
         case .lunar(let number, let month): "음력 \(month)월 \(number)일"
+        case .easter(-47): "shrove tuesday"
+        case .easter(-2): "good friday"
         case .easter(let days): days == 0 ? "easter" : "easter monday"
         }
     }

@@ -41,6 +41,7 @@ enum EnglishDays {
         // Days of a month without its name. Small numbers are more likely positions, as in “the 2nd draft”.
         Rule(["the", .ordinalNumber]) { $0.isOnlyAtEnd <- $0.dayNumber <= 3 && $0.setNumber() },
         Rule([.ordinalNumber], .end) { ($0.dayNumber > 3 || $0.isValue) && $0.setNumber() },
+        Rule(["on|by|until|due", .ordinalNumber], .end) { $0.setNumber() },
         Rule(["on|by|before|until|due", "the", .monthDay], .end) {
             $0.dayNumber > 3 && !$0.endsInNumber && $0.setNumber()
         },
@@ -58,9 +59,10 @@ enum EnglishDays {
         Rule(["q", .count.glued, .maybe("of"), .whichPeriod], .end) {
             $0.takeYear() && $0.nameQuarter($0.number) && $0.setPeriod()
         },
-        Rule([.the, "week", "of|beginning|starting", .maybe("on"), .date], .end) { f in
+        Rule([.the, "week", "of|beginning|starting|commencing", .maybe("on"), .date], .end) { f in
             f.day <- f.day.map { f.calendar.week(containing: $0) }
         },
+        Rule(["commencing", .date], .end) { f in f.day <- f.day.map { f.calendar.week(containing: $0) } },
         .unsupported(["this|next|in|last", .the, "summer|winter|autumn|spring|fall", .year.optional], .end),
         // Days of a period
         Rule([.the, .ordinal, .weekday, .maybe("of|in"), .namedPeriod]) { $0.setNth() },
@@ -97,6 +99,7 @@ enum EnglishDays {
         Rule([.maybe("over|during"), "this|the", .maybe("coming|upcoming|following"), "weekend"]) {
             $0.isOnlyAtEnd <- $0.begins(with: "the") && $0.day <- $0.calendar.weekend(0)
         },
+        Rule(["before", "the|this", "weekend"]) { $0.day <- $0.today.next(.saturday) },
         Rule(["coming|following", "weekend"]) { $0.day <- $0.calendar.weekend(0) },
         Rule(["weekend"], .value) { $0.day <- $0.calendar.weekend(0) },
         Rule(["next", "weekend"]) { $0.day <- $0.calendar.weekend(1) },
@@ -136,12 +139,12 @@ enum EnglishDays {
         Rule([.about.optional, .span, "from", .maybe("right"), "now|today"]) {
             (!$0.contains("m") || $0.contains("y")) && $0.setSpan()
         },
-        Rule([.span, "from|after", .day]) { $0.setSpanAfterDay() },
+        Rule([.span, "from|after", .day]) { $0.isOnlyAtEnd <- false && $0.setSpanAfterDay() },
         Rule(["a", "week", .day]) { $0.day <- $0.day.map { $0 + 7 } },
         // “Two weeks tomorrow”, but “rent for two months tomorrow” is a length.
         Rule([.span, .offset]) { $0.offset >= 0 && $0.isDistance && $0.setSpan(from: $0.today + $0.offset) },
         .unsupported([.amount, "weeks", .weekday], .end),
-        Rule([.span, "before", .day]) { $0.setSpan(from: $0.day, isBefore: true) },
+        Rule([.span, "before", .day]) { $0.isOnlyAtEnd <- false && $0.setSpan(from: $0.day, isBefore: true) },
         Rule([.span, "before|after", .the, "new", "year"], .end) {
             $0.setSpan(from: $0.calendar.date(1, month: 1, year: nil)?.day, isBefore: $0.contains("before"))
         },

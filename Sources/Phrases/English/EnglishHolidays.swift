@@ -14,6 +14,8 @@ enum EnglishHolidays {
         .holiday(["presidents|president's", .maybe("'"), "day"], .nth(3, .monday, month: 2)),
         .holiday(["saint|st", "patrick's|patricks", "day"], .date(17, month: 3)),
         .holiday(["easter", .maybe("sunday")], .movable(.easter(0))),
+        .holiday(["shrove", "tuesday"], .movable(.easter(-47))),
+        .holiday(["good", "friday"], .movable(.easter(-2))),
         .holiday(["easter", "monday|mon"], .movable(.easter(1))),
         .holiday(["april", "fools|fool's", .maybe("'"), .maybe("day")], .date(1, month: 4)),
         .holiday(["earth", "day"], .date(22, month: 4)),

@@ -4,6 +4,7 @@ enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { $0.settle() },
         Rule(["any", "time|day", .when]) { $0.settle() },
+        Rule(["some", "time|day", .whichPeriod]) { $0.setPeriod() },
         Rule(["~", .when.glued]) { $0.isUntil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["anytime|sometime", .when]) { $0.settle() },
     ]
@@ -140,6 +141,8 @@ enum EnglishWhen {
         Rule(["in", "the", .part, .maybe("on"), .day]),
         Rule([.day, "early", "in", "the", .part]),
         Rule([.maybe("early"), "in", "the", .part]) { $0.setOpenDay() },
+        Rule([.weekday, "eve"]) { $0.part <- .evening && $0.day <- $0.calendar.nearest($0.weekday) },
+        Rule([.offset, "eve"]) { $0.part <- .evening && $0.day <- $0.today + $0.offset },
         Rule(["this", "noon|midday"]) { $0.part <- .noon && $0.day <- $0.today },
     ]
 }

@@ -89,11 +89,11 @@ package enum EnglishWords {
             """
             more begin pair under during less noon noonish lunch rest hundred another oh midday midnight tonight tonite lunchtime \
             o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve new year's \
-            valentine's valentines valentine saint st patrick's patricks easter martin luther king mlk groundhog \
+            valentine's valentines valentine saint st patrick's patricks easter good shrove martin luther king mlk groundhog \
             presidents president's fools fool's earth memorial independence labor columbus veterans father's fathers \
             mother's mothers earlier single between following bi semi other weekday workday weekend work working \
             business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at \
-            due until till til 'til before for in the of and this next coming upcoming from ago later hence within end \
+            due until till til 'til before for in the of and this next coming upcoming from ago later hence within end commencing some \
             beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
             eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close play date cob \
             week's month's but except excluding excl besides minus save bar without skip skipping holidays mwf tth or f tu th deadline ish
@@ -103,7 +103,8 @@ package enum EnglishWords {
 
     /// Short spellings of words.
     static let spellings: [(short: StaticString, word: StaticString)] = [
-        ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("wkend", "weekend"),
+        ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("2moro", "tomorrow"),
+        ("w/c", "commencing"), ("wkend", "weekend"),
         ("wknd", "weekend"), ("untill", "until"), ("2nite", "tonight"), ("nite", "night"), ("evryday", "everyday"),
     ]
 
@@ -133,6 +134,14 @@ package enum EnglishWords {
 
     /// Words that begin a title in which a number before a day may be an hour.
     static let hoursFollow: StaticString = "call meet phone ring visit see lunch dinner breakfast brunch dentist doctor"
+
+    /// Words for what people do in the evening, where “at 7” is at 19:00.
+    static let ofEvenings: StaticString = """
+        dinner supper drinks party concert gig opera theatre theater pub 저녁 회식 술 술자리 파티 콘서트 공연 송년회
+        """
+
+    /// Words for what people do in the morning, where “at 6” is not at 18:00.
+    static let ofMornings: StaticString = "breakfast alarm 아침 조식 기상 알람"
 
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: StaticString = """
@@ -189,7 +198,7 @@ package enum EnglishWords {
     static let rangesFollow: StaticString = "ages sizes kids seats lessons won beat lost them"
 
     /// Labels before a time.
-    static let travels: StaticString = "gate flight bus line route class platform act show track"
+    static let travels: StaticString = "gate flight bus line route class lesson platform act show track"
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
     package static func isLabel(_ word: Substring) -> Bool { labels.hasWord(word) || unfinished.hasWord(word) }
@@ -228,11 +237,11 @@ package enum EnglishWords {
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
     static let verbs: StaticString = """
         add apply arrange ask attend back bake book bring build buy call cancel change charge check clean clear close \
-        collect complete confirm contact cook create cut deliver deploy descale discuss do download draft drop email \
+        collect complete confirm contact cook create cut defrost deliver deploy descale discuss do download draft drive drop email \
         feed file fill find finish fix follow get give go hand install invite iron join learn mail make meet message \
         mow order organize pack paint pay phone pick plan plant play post practice practise prepare print publish put \
         read register remind renew repair replace reply return review run schedule sell send set sharpen ship sign \
-        start study submit sweep take talk tell test text tidy try update upload vacuum visit walk wash watch water \
+        start study submit sweep take talk tell test text tidy try turn update upload vacuum visit volunteer walk wash watch water \
         work wrap write
         """
 }

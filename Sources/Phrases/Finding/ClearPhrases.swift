@@ -77,6 +77,11 @@ extension PhraseFinder {
     /// Returns `true` for the “at 5” of “Meet Ann at 5, Bob at 6”, but not for the “sunday” of “today: shop, sunday roast”.
     private func isOfOtherTask(_ phrase: Phrase, in words: Range<Int>) -> Bool {
         let start = text.tokenCount(before: phrase.words.lowerBound)
+        // “월요일 회의 자료 오늘 만들기”, “금요일 발표 자료 수요일까지 완성”
+        let last = ArraySlice(self.words[phrase.words.upperBound - 1].utf8)
+        if phrase.words.lowerBound > words.lowerBound, ("오늘 내일 모레 까지" as StaticString).hasEnd(of: last) {
+            return true
+        }
         if words.upperBound < self.words.count, isInList(phrase) || start == 0 && isWholeDue(phrase) { return true }
         let first = text.tokenCount(before: words.lowerBound)
         guard first > 0, !text.isMark(first - 1, in: ":-") else { return false }

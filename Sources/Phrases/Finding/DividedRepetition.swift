@@ -7,20 +7,37 @@ extension PhraseFinder {
     /// class until 31 Dec”, and the index of the word after the title.
     package mutating func dividedRepetition(before limit: Int) throws(PhraseError) -> (start: Phrase, end: Int)? {
         guard text.speaksOfRepetition, text.speaks else { return nil }
-        guard var start = try phrase(startingBefore: limit), let repetition = start.repetition else {
+        let alone = frequencyAlone
+        guard var start = try phrase(startingBefore: limit) ?? alone, let repetition = start.repetition else {
             return try repetitionWithBoundsAtStart(before: limit)
         }
         guard repetition.isWithoutBounds else { return nil }
         let bare = endWithoutMarks(text.tokenCount(before: limit))
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
+            if alone != nil, let days = facts(.recurrence, from: first, to: bare)?.repetitionPhrase,
+                let whole = days.every(repetition.pattern)
+            {
+                start.repetition = whole
+                return (start, text.tokens[first].word)
+            }
             guard text.isMark(first - 1, in: "(") == text.isMark(bare, in: ")"),
-                let tail = facts(.tail, from: first, to: bare),
+                let tail = facts(.tail, from: first, to: bare), alone == nil || tail.start != nil,
                 let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             start.repetition = whole
             return (start, text.tokens[first].word)
         }
         return nil
+    }
+
+    /// The repetition of “quarterly” at the start of the text, which without a start or days is part of the title.
+    private var frequencyAlone: Phrase? {
+        mutating get {
+            guard text.has(0, .frequency), text.isASCIIWord(0), words.count > 2, words[1].first?.isUppercase != true,
+                let match = matches(.recurrence, at: 0).first(where: { $0.end == 1 })
+            else { return nil }
+            return phrase(match.facts, 0..<1)
+        }
     }
 
     /// Returns the repetition at the end of the text with its bounds from the start, as in “until Friday water the plants
@@ -56,6 +73,16 @@ extension PhraseFinder {
 }
 
 extension RepetitionPhrase {
+    /// Returns the repetition on these days of the week every few weeks, as in “biweekly payroll on Thursdays”.
+    fileprivate func every(_ cycle: Repetition) -> RepetitionPhrase? {
+        guard cycle.frequency == .weekly, cycle.interval > 1, pattern.frequency == .weekly, pattern.interval == 1,
+            !pattern.weekdays.isEmpty
+        else { return nil }
+        var phrase = self
+        phrase.pattern = Repetition(.weekly, interval: cycle.interval, weekdays: pattern.weekdays).ending(pattern.end)
+        return phrase
+    }
+
     fileprivate var isWithoutBounds: Bool { pattern.end == nil && start == nil && length == nil }
 
     /// Returns the repetition with the start, the end or the length of the tail, or `nil` if there is none or if it would

@@ -2,9 +2,13 @@
 
 extension PhraseText {
     /// Returns `true` for the start of “9:17”, “3.12” and “12-24”, which are no date after a label such as “Psalm”.
-    func isVerse(_ start: Int) -> Bool {
-        isMark(start + 1, in: "./-")
-            || isMark(start + 1, in: ":") && !EnglishWords.travels.hasWord(lastWord(start - 1))
+    func isVerse(_ start: Int) -> Bool { isMark(start + 1, in: "./-:") && !isClock(start) }
+
+    /// Returns `true` for the start of “4pm” and, after a label such as “lesson”, of “4:15”.
+    func isClock(_ start: Int) -> Bool {
+        has(start + 1, .halfDay)
+            || isMark(start + 1, in: ":")
+                && (has(start + 3, .halfDay) || EnglishWords.travels.hasWord(lastWord(start - 1)))
     }
 
     /// Returns `true` for the last digits of a phone number, but not for those of “iPhone 15 2026-12-01” and “room 12 100 days”.

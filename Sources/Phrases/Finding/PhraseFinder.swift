@@ -168,18 +168,44 @@ package struct PhraseFinder {
         guard next < text.tokens.count else { return false }
         if text.isNameWithDay(next) { return false }
         if next == end, !matches(.hours, at: next).isEmpty || text.isSpanOfNumbers(next) { return true }
+        // “내일까지 월말 보고서”
+        let isNoun = text.isWord(next, in: "월초 월말 연초 연말 주말")
+        if isNoun, !text.isJoint(end), !text.has(next - 1, .frequency) { return false }
         // “Dec 12 - Christmas party”
         if !matches(.holiday, at: next).isEmpty { return false }
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
-            matches(slot, at: next).contains { $0.facts.isDated }
+            // “내일까지 연말정산 서류 내기”
+            matches(slot, at: next).contains {
+                $0.facts.isDated && (text.isNumber(next) || text.endsWord($0.end) || text.isKnown($0.end))
+            }
         }
+    }
+
+    /// Returns the time, which for “dinner at 7” is in the evening, and for “breakfast at 6” in the morning.
+    private func time(_ facts: Facts, _ own: Range<Int>) -> TimeOfDay? {
+        guard let hour = facts.openHour, (4...9).contains(hour), facts.part == nil, let time = facts.time else {
+            return facts.time
+        }
+        func speaks(of words: StaticString) -> Bool {
+            self.words.indices.contains { index in
+                let next = index + 1
+                return words.hasWord(self.words[index]) && !own.contains(index)
+                    && (next == self.words.count || own.contains(next)
+                        || !self.words[index].utf8.allSatisfy { $0 < 0x80 }
+                        || EnglishWords.unfinished.hasWord(self.words[next]))
+            }
+        }
+        let isOther = speaks(of: hour < 7 ? EnglishWords.ofMornings : EnglishWords.ofEvenings)
+        return isOther ? TimeOfDay(minute: (time.minute + 720) % 1_440) : time
     }
 
     /// - Parameter words: the words of the phrase, if they are more than those of the tokens.
     func phrase(_ facts: Facts, _ tokens: Range<Int>, words: Range<Int>? = nil) -> Phrase {
         let own = text.tokens[tokens.lowerBound].word..<(text.tokens[tokens.upperBound - 1].word + 1)
+        var facts = facts
+        facts.time = time(facts, own)
         return Phrase(
             words: words ?? own,
             typed: text.typed(tokens),

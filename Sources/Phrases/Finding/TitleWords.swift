@@ -12,7 +12,7 @@ extension PhraseText {
         let before = lastWord(first - 1)
         // “Flight 6:45am dec 3” and “Pay invoice 14 days from now” say too much for a name.
         let isDate = facts.day != nil && (facts.time != nil || (facts.span != nil && range.count > 3))
-        if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start) { return true }
+        if !isDate || isBareHour(start, facts) || isVerse(start), isLabeled(start), !isClock(start) { return true }
         if isPartOfNumber(start) || isShortDayInText(range) || isMeasure(range, after: before) { return true }
         let isPlural = facts.isRepetition && range.count == 1 && has(start, .weekdays)
         if isPlural, EnglishWords.unfinishedBeforePlurals.hasWord(before) || isWord(0, in: "i we they you") {

@@ -99,7 +99,7 @@ extension PhraseText {
     var namesDays: Bool { has(0, .weekday, .syllable) || isWord(0, in: "주말 평일 공휴일") }
 
     /// `true` if the words name a day or a month.
-    var namesDay: Bool { has(0, .weekday, .month, .offset) }
+    var namesDay: Bool { has(0, .weekday, .weekdays, .month, .offset) }
 
     /// `true` for a word, and for what comes after a comma or an opening bracket in a word.
     func canBeginHint(_ index: Int) -> Bool {

@@ -62,7 +62,7 @@ enum Slot: UInt8, CaseIterable {
         case .period: isEnglish ? EnglishPeriods.rules : KoreanPeriods.rules
         case .range: isEnglish ? Ranges.rules : []
         case .hours: isEnglish ? Ranges.hours : []
-        case .start: isEnglish ? EnglishRepetitions.starts : []
+        case .start: isEnglish ? EnglishRepetitions.starts : KoreanRepetitions.starts
         case .completion: isEnglish ? EnglishRepetitions.completions : []
         case .ofYear: isEnglish ? EnglishPeriods.years : KoreanPeriods.years
         case .preposition: isEnglish ? EnglishWhen.prepositions : []

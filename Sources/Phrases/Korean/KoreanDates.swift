@@ -46,6 +46,7 @@ enum KoreanDates {
         Rule([.namedPeriod, .limit]) {
             $0.isOnlyAtEnd <- ($0.period?.cycle != nil && $0.ends(with: "중")) && $0.setDay(\.last)
         },
+        Rule(["담주", .glued("말")]) { $0.day <- $0.calendar.weekend(1) },
         Rule([.namedPeriod, "말|말일"]) { $0.setDay(\.last) },
         Rule([.namedPeriod, "첫|첫째|마지막", "날"]) {
             $0.contains("마지막") ? $0.setDay(\.last) : $0.setDay(\.first)
@@ -66,12 +67,13 @@ enum KoreanDates {
         },
         Rule(["이번|요번", .weekday, .glued("날").optional]) { $0.day <- $0.today.onOrAfter($0.weekday) },
         Rule(["다음|다음번", .weekday, .glued("날").optional]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
+        Rule(["오는|돌아오는|다가오는", .date]),
         Rule(["오는|돌아오는|다가오는", .weekday]) { $0.day <- ($0.today + 1).onOrAfter($0.weekday) },
         Rule(["지난|저번", .weekday]) { $0.setInValue(($0.today - 7).onOrAfter($0.weekday)) },
         Rule([.span, "뒤|후", .weekday]) { $0.setWeekdayOfThatWeek() },
         Rule(["주말"], .end) { $0.day <- $0.calendar.weekend(0) },
         Rule(["이번|요번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(0) },
-        Rule(["다음|다음번", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(1) },
+        Rule(["다음|다음번|담주", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(1) },
         Rule(["다다음|다음다음", .maybe("주"), "주말"]) { $0.day <- $0.calendar.weekend(2) },
         Rule(["월말|말일"], .end) { $0.day <- $0.calendar.end(of: .month, 0) },
         Rule([.maybe("올"), "연말"], .end) { $0.day <- $0.calendar.end(of: .year, 0) },

@@ -19,6 +19,7 @@ enum KoreanHolidays {
         .holiday(["현충일"], .date(6, month: 6)),
         .holiday(["제헌절"], .date(17, month: 7)),
         .holiday(["광복절"], .date(15, month: 8)),
+        .holiday(["단오|단옷날"], .movable(.lunar(5, month: 5))),
         .holiday(["추석|한가위"], .movable(.lunar(15, month: 8))),
         .holiday(["개천절"], .date(3, month: 10)),
         .holiday(["한글날"], .date(9, month: 10)),

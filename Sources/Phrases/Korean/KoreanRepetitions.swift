@@ -2,24 +2,16 @@ import Almanac
 
 enum KoreanRepetitions {
     static let whole: [Rule] = [
-        repeating([.day, "부터", .every, .tail.optional, .tail.optional]) { $0.setStart() },
-        repeating([.day.optional, .time, "부터", .every, .tail.optional, .tail.optional]) {
-            $0.day == nil || $0.setStart()
+        // “1월부터 6월까지 매월”, “일요일 빼고 매일”, but not “3번 매일”
+        repeating([.start.optional, .tail, .every, .tail.optional, .tail.optional]) {
+            if case .count? = $0.end { false } else { true }
         },
-        repeating([.day, "부터", .day, "까지", .every, .tail.optional]) { $0.start <- $0.firstDay && $0.setEnd() },
-        repeating([.namedPeriod, "부터", .every, .tail.optional, .tail.optional]) { $0.setDay(\.first) && $0.setStart() },
-        repeating([.namedPeriod, "까지", .every, .tail.optional, .tail.optional]) { $0.setDay(\.last) && $0.setEnd() },
-        repeating([.day, "까지", .every, .tail.optional, .tail.optional]) { $0.setEnd() },
         // “12월 한 달 동안 매일”
         repeating([.namedPeriod, "한", .unit, "동안", .every, .tail.optional]) { f in
             guard let period = f.period, period.unit == f.unit else { return false }
             (f.start, f.end, f.period) = (max(period.first, f.today), .until(period.last), nil)
             return true
         },
-        repeating([.span, "동안", .every, .tail.optional, .tail.optional]) { $0.setLength() },
-        repeating([.day, "부터", .span, "동안", .every, .tail.optional]) { $0.setLength() && $0.setStart() },
-        repeating([.weekdayList, .without, .every, .tail.optional]) { _ in true },
-        repeating(["주말", .without, .every, .tail.optional]) { $0.add(.saturday) && $0.add(.sunday) },
         .unsupported([.namedPeriod, .maybe("에"), .maybe("한"), .unit.optional, .every]),
         .unsupported([.every, .without]),
         .unsupported([.every.optional, .weekdayList.or(.day).or(word: "주말|평일"), .without, .every.optional]),
@@ -29,6 +21,12 @@ enum KoreanRepetitions {
     private static func repeating(_ pattern: [Element], _ apply: @escaping Rule.Meaning) -> Rule {
         Rule(pattern) { try apply(&$0) && $0.leaveOut() }
     }
+
+    static let starts: [Rule] = [
+        Rule([.day, "부터"]) { $0.setStart() },
+        Rule([.day.optional, .time, "부터"]) { $0.day == nil || $0.setStart() },
+        Rule([.namedPeriod, "부터"]) { $0.setDay(\.first) && $0.setStart() },
+    ]
 
     /// How often something repeats, as a span.
     static let cycles: [Rule] = [
@@ -44,7 +42,7 @@ enum KoreanRepetitions {
 
     static let rules: [Rule] = [
         Rule([.cycle]) { $0.setRepetition() },
-        Rule([.cycle, "말|말일|초|월말|월초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
+        Rule([.cycle, "말|말일|초|월말|월초|연말|연초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
         // “매달 5일까지” is due each month, and “매일 5일까지” ends.
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("전"), "까지|안에|이내|이내에|전"]) {
@@ -68,6 +66,11 @@ enum KoreanRepetitions {
         },
         .unsupported([.cycle, .ordinal.or(.count), .maybe("째|번째"), "영업일|주|주말|평일"]),
         .unsupported([.cycle, .weekdayList, "이나|나", .weekdayList]),
+        Rule(["매", .glued("시")]) { $0.clock <- 60 && $0.setHours(4) },
+        Rule(["매", .glued("시"), "정각"]) { f in
+            let hour = TimeOfDay(hour: (f.calendar.moment.time.minute / 60 + 1) % 24, minute: 0)
+            return f.clock <- 60 && f.set(hour) && f.setHours(4)
+        },
         Rule(["매", .count.optional, .clock, .maybe("마다")]) { $0.setHours(4 * $0.number) },
         Rule([.frequency, "한", "번|회", .maybe("씩")]) { $0.set($0.unit, $0.number) },
         // “매일 두 번” is twice a day, and “매주 월요일 5번” is on five Mondays.
@@ -96,7 +99,7 @@ enum KoreanRepetitions {
         Rule(["평일|주중", "마다|매일"]) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에")], .end) { $0.set(.workdays) },
         Rule(["평일|주중", .maybe("에"), .time, .maybe("에|마다")]) { $0.set(.workdays) },
-        Rule(["매주|매일", "평일|주중", .maybe("마다")]) { $0.set(.workdays) },
+        Rule(["매주|매일|매", "평일|주중", .maybe("마다")]) { $0.set(.workdays) },
         Rule(["평일|주중", .part, "마다"]) { $0.set(.workdays) && $0.setTime() },
         Rule(["주말", "마다"]) { $0.setWeekends() },
         Rule(["주말", .part, "마다"]) { $0.setWeekends() && $0.setTime() },
@@ -110,20 +113,19 @@ enum KoreanRepetitions {
     static let tails: [Rule] = [
         Rule([.part, .maybe("에|마다")]) { $0.setTime() },
         Rule([.time.optional, "에|마다"]),
-        Rule([.time, "부터"]),
         Rule([.namedPeriod, "까지"]) { $0.setDay(\.last) && $0.setEnd() },
         Rule([.day, "까지"]) { $0.setEnd() },
-        Rule([.day, "부터", .day, "까지"]) { $0.start <- $0.firstDay && $0.setEnd() },
+        Rule([.start, .day, "까지"]) { $0.setEnd() },
         Rule([.time, "까지"]),
         Rule(["~", .day.glued]) { $0.startsWord && $0.setEnd() },
-        Rule([.day, "부터"]) { $0.setStart() },
         // At the start, “3번” may be a bus.
         Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
         Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
         Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
-        Rule([.span, "동안"]) { $0.setLength() },
-        Rule([.weekdayList, .without]),
+        Rule([.maybe("앞으로"), .span, "동안"]) { $0.setLength() },
+        Rule([.weekdayList, .without]), Rule(["(", .weekdayList, .without, ")"]),
         Rule(["주말", .without]) { $0.add(.saturday) && $0.add(.sunday) },
+        Rule(["(", "주말", .without, ")"]) { $0.add(.saturday) && $0.add(.sunday) },
     ]
 
     static let weekdayLists: [Rule] = [

@@ -90,6 +90,8 @@ extension Facts {
     mutating func setDayOfMonth() throws(PhraseError) -> Bool {
         guard let period, period.unit == .month else { return false }
         let number = dayNumber
+        // “Priya's 40th next month”
+        if !isValue, number > 31 { return false }
         guard number > 0, number <= period.last.components.day else { throw .noSuchDay(typed) }
         return setDay { $0.first + (number - 1) }
     }

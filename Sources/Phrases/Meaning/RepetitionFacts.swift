@@ -113,7 +113,7 @@ extension Facts {
     /// Repeats at the end or at the start of the weeks, months, quarters or years.
     mutating func setEdge() -> Bool {
         guard let unit = span?.unit else { return false }
-        let isEnd = contains("end last 말 말일 월말 마지막")
+        let isEnd = contains("end last 말 말일 월말 연말 마지막")
         let edge = isEnd ? calendar.end(of: unit, 0) : calendar.start(of: unit, 1)
         switch unit {
         case .day: return false

@@ -24,6 +24,8 @@ package enum RepeatSentences {
     private static func name(_ day: MovableDay) -> String {
         switch day {
         case .lunar(let number, let month): say("lunar \(month)/\(number)")
+        case .easter(-47): say("Shrove Tuesday")
+        case .easter(-2): say("Good Friday")
         case .easter(0): say("Easter Sunday")
         case .easter(1): say("Easter Monday")
         case .easter(let days): say("\(days) days after Easter Sunday")
