@@ -105,7 +105,8 @@ package enum EnglishWords {
     static let spellings: [(short: StaticString, word: StaticString)] = [
         ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("2moro", "tomorrow"),
         ("w/c", "commencing"), ("wkend", "weekend"),
-        ("wknd", "weekend"), ("untill", "until"), ("2nite", "tonight"), ("nite", "night"), ("evryday", "everyday"),
+        ("wknd", "weekend"), ("week-end", "weekend"), ("untill", "until"), ("2nite", "tonight"), ("nite", "night"),
+        ("evryday", "everyday"),
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.

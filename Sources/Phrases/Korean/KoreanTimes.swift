@@ -10,6 +10,7 @@ enum KoreanTimes {
         Rule([.when, "무렵|무렵에|정도"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["한", .when, "쯤|쯤에|경|경에|정도|무렵"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule(["대략", .when, .maybe("까지|에|쯤")]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.when, "전"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
         Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
         // “3월 중 여행” is about the month.
         Rule([.when, "중|중에|이전"]) { $0.isOnlyAtEnd <- $0.time == nil && $0.settle() },
