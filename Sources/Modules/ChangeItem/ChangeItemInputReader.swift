@@ -72,4 +72,8 @@ extension String {
             start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
         )
     }
+
+    func without(_ prefix: some StringProtocol) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
 }

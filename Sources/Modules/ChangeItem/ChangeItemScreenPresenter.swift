@@ -251,18 +251,19 @@ extension ChangeItemScreenPresenter: InputHandling {
         let last = words.last ?? ""
         // A day is one word, or two such as “next fri”.
         if hasMonth, let first = words.dropLast().last, first != "next" { return }
-        guard let line = ChangeItemScreenSentences.line(before: input) else { return }
+        guard let line = ChangeItemScreenSentences.line(before: input, last) else { return }
         // A tag needs no sign here.
         if input == .tags, last.first.map({ "+-@".contains($0) }) != true {
             return view.complete(InputSuggestion(tag: String(last)) { suggest(UnfinishedLine("\(line)\($0)")) })
         }
         let key = words.count == 1 ? line.drop { $0 != " " }.split(separator: " ").last ?? "" : ""
         var suggestion = suggest(UnfinishedLine("\(line)\(front)"))
-        // The key of the value is not typed here.
+        // The key of the value and options are not typed here.
         suggestion.replaced = suggestion.replaced.without(key)
-        for place in suggestion.words.indices {
-            suggestion.words[place].word = suggestion.words[place].word.without(key)
-            suggestion.words[place].text = suggestion.words[place].text.without(key)
+        suggestion.words = suggestion.words.filter { !$0.word.hasPrefix("--") }.map { choice in
+            var choice = choice
+            (choice.word, choice.text) = (choice.word.without(key), choice.text.without(key))
+            return choice
         }
         view.complete(suggestion)
     }
@@ -273,12 +274,6 @@ extension ItemChanges {
     fileprivate var typedTime: TimeOfDay? {
         if case .to(let due)? = move { return due.time }
         return due?.value?.time
-    }
-}
-
-extension String {
-    fileprivate func without(_ prefix: some StringProtocol) -> String {
-        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }
 }
 
