@@ -122,7 +122,7 @@ extension Facts {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
-        if !isValue, let year, year < 2_000 { return false }
+        if !isValue, let year, year < 2_000 || year > today.year + 20 { return false }
         // A fraction stays text; the hint names its dates.
         if !isValue, year == nil, isFraction { isText = true }
         if first == second { return try setDigits(first, second) }

@@ -13,7 +13,8 @@ enum EnglishWhen {
         Rule([.day]),
         // “Meet at 5th” may mean a street.
         Rule([.preposition, .day]) {
-            $0.isOnlyAtEnd <- false && ($0.isValue || $0.tokens.count > 2 || !$0.begins(with: "at"))
+            $0.isOnlyAtEnd <- false
+                && ($0.isValue || $0.tokens.count > 2 || $0.holiday != nil || !$0.begins(with: "at"))
         },
         // “Christmas” begins names of things, “Christmas at 5” doesn't.
         Rule([.preposition.optional, .day, .clockTime]) { $0.isOnlyAtEnd <- ($0.isOnlyAtEnd && $0.holiday == nil) },
@@ -24,6 +25,9 @@ enum EnglishWhen {
         // Without a day, or before it, “at 6.45” may be a price.
         Rule([.preposition.optional, .day, "at", .hour, .glued("."), .minute.glued]) {
             try $0.minute < 60 && $0.setHour()
+        },
+        Rule([.dayPart, .maybe("at"), .hour, .glued("."), .minute.glued]) {
+            try $0.minute < 60 && $0.setHour() && $0.setTime()
         },
         // A date that is clear only beside a time
         Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) {

@@ -16,7 +16,7 @@ package enum EnglishWords {
         Entry("yesterday", .offset, -1),
         Entry("mon monday", .weekday, .monday),
         Entry("tue tues tuesday tusday tuseday teusday", .weekday, .tuesday),
-        Entry("wed weds wednesday wendsday wensday wednsday wendesday wedensday", .weekday, .wednesday),
+        Entry("wed weds wednesday wendsday wensday wednsday wendesday wedensday wednessday", .weekday, .wednesday),
         Entry("thu thur thurs thursday thrusday thursay thurday thusday thursdy", .weekday, .thursday),
         Entry("fri friday firday frdiay", .weekday, .friday),
         Entry("sat saturday saterday satruday satuday saturdy", .weekday, .saturday),
@@ -138,7 +138,7 @@ package enum EnglishWords {
 
     /// Words for what people do in the evening, where “at 7” is at 19:00.
     static let ofEvenings: StaticString = """
-        dinner supper drinks party concert gig opera theatre theater pub 저녁 회식 술 술자리 파티 콘서트 공연 송년회
+        dinner supper drinks party concert gig opera theatre theater pub movie cinema comedy quiz prom 저녁 회식 술 술자리 파티 콘서트 공연 송년회
         """
 
     /// Words for what people do in the morning, where “at 6” is not at 18:00.
@@ -148,7 +148,7 @@ package enum EnglishWords {
     static let namesOfDays: StaticString = """
         good black white happy merry mr mrs ms dr mr. mrs. ms. dr. prof. cyber trinity easter ash palm giving shrove \
         ruby maundy pancake super fat spy whit blue bloody manic freaky casual throwback meatless taco clean pentecost \
-        orange gloomy
+        orange gloomy man girl stormy rainy valley
         """
 
     /// Verbs with which “in” forms one verb, as in “check in”.
@@ -192,14 +192,16 @@ package enum EnglishWords {
         ubuntu debian model phone tel invoice order ref pace aspect mix under over sub isaiah exodus leviticus \
         deuteronomy judges kings chronicles proverbs psalms ecclesiastes jeremiah lamentations ezekiel hosea malachi \
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
-        quran bolt ios macos android node postgres postgresql mysql php kernel 축척 비율
+        quran obadiah nahum haggai gita veda alma bolt ios macos android node postgres postgresql mysql php kernel 축척 비율 창세기 출애굽기 레위기 민수기 신명기 여호수아 사사기 \
+        룻기 사무엘상 사무엘하 열왕기상 열왕기하 욥기 시편 잠언 전도서 이사야 예레미야 에스겔 호세아 마태복음 마가복음 누가복음 요한복음 사도행전 로마서 고린도전서 고린도후서 \
+        갈라디아서 에베소서 빌립보서 골로새서 디모데전서 디모데후서 히브리서 야고보서 베드로전서 베드로후서 요한일서 요한계시록
         """
 
     /// Words before a span of numbers such as `10-12`.
     static let rangesFollow: StaticString = "ages sizes kids seats lessons won beat lost them"
 
     /// Labels before a time.
-    static let travels: StaticString = "gate flight bus line route class lesson platform act show track"
+    static let travels: StaticString = "gate flight bus line route class lesson train platform act show track"
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
     package static func isLabel(_ word: Substring) -> Bool { labels.hasWord(word) || unfinished.hasWord(word) }
@@ -235,13 +237,29 @@ package enum EnglishWords {
     /// Time zones, which adder does not know.
     static let zones: StaticString = "gmt utc cet cest bst pst pdt est edt cst kst ist"
 
+    /// Words that make one name with a word for the evening, as in “dinner reservation”.
+    static let afterEvenings: StaticString = "reservation club night date show quiz"
+
+    /// The first words of names that end with a holiday, as in “A Charlie Brown Christmas”.
+    static let articles: StaticString = "a an the how"
+
+    /// Words after a fraction that is a measure.
+    static let measures: StaticString = "cup cups tsp tbsp teaspoon tablespoon oz lb pint inch mile dozen price off"
+
+    /// Verbs that are often nouns, as the last word of “weekly call”.
+    static let nounsToo: StaticString = """
+        back book build call change charge check close contact cook cut download draft drive drop email feed file follow hand iron mail message \
+        mow order pack paint phone pick plan plant play post practice practise print read record repair return review ring run \
+        schedule ship sign start study sweep talk test text try turn update upload visit volunteer walk wash watch water work wrap
+        """
+
     /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
     static let verbs: StaticString = """
-        add apply arrange ask attend back bake book bring build buy call cancel change charge check clean clear close \
+        add apply arrange ask attend babysit back bake book bring build buy call cancel change charge check clean clear close \
         collect complete confirm contact cook create cut defrost deliver deploy descale discuss do download draft drive drop email \
         feed file fill find finish fix follow get give go hand install invite iron join learn mail make meet message \
-        mow order organize pack paint pay phone pick plan plant play post practice practise prepare print publish put \
-        read register remind renew repair replace reply return review run schedule sell send set sharpen ship sign \
+        mow order organize pack paint pay phone pick plan plant play post practice practise prepare print publish put reconcile \
+        read register remind renew repair replace reply return review ring run schedule sell send set sharpen ship sign \
         start study submit sweep take talk tell test text tidy try turn update upload vacuum visit volunteer walk wash watch water \
         work wrap write
         """

@@ -9,6 +9,7 @@ extension PhraseFinder {
         guard text.speaksOfRepetition, text.speaks else { return nil }
         let alone = frequencyAlone
         guard var start = try phrase(startingBefore: limit) ?? alone, let repetition = start.repetition else {
+            if let whole = try repetitionOfDaysAtStart(before: limit) { return whole }
             return try repetitionWithBoundsAtStart(before: limit)
         }
         guard repetition.isWithoutBounds else { return nil }
@@ -38,6 +39,21 @@ extension PhraseFinder {
             else { return nil }
             return phrase(match.facts, 0..<1)
         }
+    }
+
+    /// Returns the repetition at the end of the text on the days at its start, as in “tue and thu swim every week”.
+    private mutating func repetitionOfDaysAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
+        let days = matches(.weekdayList, at: 0).first { $0.facts.weekdays.count > 1 && text.endsWord($0.end) }
+        guard let days, !text.isKnown(days.end), let end = try phrase(endingBefore: limit),
+            let repetition = end.repetition,
+            repetition.pattern == Repetition(.weekly, interval: repetition.pattern.interval)
+        else { return nil }
+        var facts = days.facts
+        guard facts.setWeekdays(repetition.pattern.interval), let pattern = facts.repetition else { return nil }
+        var start = phrase(days.facts, 0..<days.end)
+        start.repetition = repetition
+        start.repetition?.pattern = pattern
+        return (start, end.words.lowerBound)
     }
 
     /// Returns the repetition at the end of the text with its bounds from the start, as in “until Friday water the plants

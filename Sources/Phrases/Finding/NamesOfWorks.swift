@@ -17,6 +17,13 @@ extension PhraseText {
         return words[word...tokens[range.upperBound - 1].word].contains(where: isCapitalized)
     }
 
+    /// Returns `true` for “The Nightmare Before Christmas” and “A Charlie Brown Christmas”.
+    func isNameWithHoliday(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let word = tokens[range.lowerBound].word
+        return facts.holiday != nil && facts.time == nil && word > 1 && EnglishWords.articles.hasWord(words[0])
+            && words[0].first?.isUppercase == true && words[word - 1].first?.isUppercase == true
+    }
+
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
     func isTitleOfWork(_ first: Int, _ range: Range<Int>) -> Bool {
         let start = range.lowerBound

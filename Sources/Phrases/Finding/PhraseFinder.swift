@@ -183,29 +183,11 @@ package struct PhraseFinder {
         }
     }
 
-    /// Returns the time, which for “dinner at 7” is in the evening, and for “breakfast at 6” in the morning.
-    private func time(_ facts: Facts, _ own: Range<Int>) -> TimeOfDay? {
-        guard let hour = facts.openHour, (4...9).contains(hour), facts.part == nil, let time = facts.time else {
-            return facts.time
-        }
-        func speaks(of words: StaticString) -> Bool {
-            self.words.indices.contains { index in
-                let next = index + 1
-                return words.hasWord(self.words[index]) && !own.contains(index)
-                    && (next == self.words.count || own.contains(next)
-                        || !self.words[index].utf8.allSatisfy { $0 < 0x80 }
-                        || EnglishWords.unfinished.hasWord(self.words[next]))
-            }
-        }
-        let isOther = speaks(of: hour < 7 ? EnglishWords.ofMornings : EnglishWords.ofEvenings)
-        return isOther ? TimeOfDay(minute: (time.minute + 720) % 1_440) : time
-    }
-
     /// - Parameter words: the words of the phrase, if they are more than those of the tokens.
     func phrase(_ facts: Facts, _ tokens: Range<Int>, words: Range<Int>? = nil) -> Phrase {
         let own = text.tokens[tokens.lowerBound].word..<(text.tokens[tokens.upperBound - 1].word + 1)
         var facts = facts
-        facts.time = time(facts, own)
+        facts.time = usualTime(facts, own)
         return Phrase(
             words: words ?? own,
             typed: text.typed(tokens),

@@ -30,7 +30,9 @@ extension PhraseText {
         if isBareWeekday(start), isInName(first) || isAfterName || has(first - 1, .ordinalNumber) { return true }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
         if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
-        if isCapitalizedOpening(range, facts) || isLastWordOfName(range) { return true }
+        if isCapitalizedOpening(range, facts) || isLastWordOfName(range) || isNameWithHoliday(range, facts) {
+            return true
+        }
         // “Check in tomorrow”
         if isWord(first - 1, in: "in"), isWord(first - 2, in: EnglishWords.verbsWithIn) { return false }
         let opens = isWord(start, in: EnglishWords.openings)
@@ -127,7 +129,7 @@ extension PhraseText {
         }
         // “Every jan 1 and jul 1” and “tomorrow 17.30”
         if has(last, .month) || isMark(next + 1, in: ".") && isNumber(next + 2) { return true }
-        if ("부터 까지 에서" as StaticString).hasEnd(of: word) { return true }
+        if ("부터 까지 에서 주차" as StaticString).hasEnd(of: word) { return true }
         let isDate = range.contains { isNumber($0) || has($0, .month, .dayNumber) }
         // “At 9, 17” is two times.
         if isMark(next - 1, in: ","), isNumber(last), token.endsWord { return true }
@@ -141,7 +143,8 @@ extension PhraseText {
         let word = wholeWord(end)
         func hasVerb() -> Bool { isWord(end, in: EnglishWords.verbs) }
         // “Every friday Sun protection”
-        if facts.isOnlyAtEnd || isNameWithDay(end - 1) || isWord(end, in: EnglishWords.continuations)
+        let hasClearVerb = hasVerb() && !isWord(end, in: EnglishWords.nounsToo)
+        if facts.isOnlyAtEnd && !hasClearVerb || isNameWithDay(end - 1) || isWord(end, in: EnglishWords.continuations)
             || KoreanWords.genitives.hasWord(word)
         {
             return true
@@ -158,23 +161,24 @@ extension PhraseText {
         let isBareDayNumber = has(end - 1, .ordinalNumber) && !range.contains { has($0, .month, .weekday) }
         // “May the fourth party”
         let isNamed =
-            isBareWeekday(start)
+            isBareWeekday(start) && (!isWord(end - 1, in: "week fortnight") || has(end, .number))
             || range.count == 3 && isWord(start, in: "may") && isWord(start + 1, in: "the")
                 && isWord(start + 2, in: "fourth")
-        let needsVerb =
-            isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition
+        let isAlone =
+            isNamed && !hasNumber || isBareDayNumber && !facts.isRepetition && facts.time == nil
             || has(start, .weekdays) && range.count == 1
-        if needsVerb, !hasVerb() { return true }
+        if isAlone, !hasVerb() { return true }
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { has($0, .halfDay, .part) }
         if isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
-            return !isWord(start, in: "at by") || !hasVerb()
+            let canBegin = isWord(start, in: "at by") ? hasVerb() : hasClearVerb
+            return !canBegin && !range.contains { isWord($0, in: "past quarter") }
         }
         // “At 9 grams”, “Tomorrow morning 10 pushups”
         if isCount(end - 1, facts), !hasVerb() { return true }
         // “Noon saloon”, “Sun check sensor”, “Yesterday call log”
         if isASCIIWord(start), range.count == 1 {
-            return isWord(start, in: "sat sun") || facts.day.map { $0 < today } ?? true
+            return isWord(start, in: "sat sun") || facts.day.map { $0 < today } ?? !hasVerb()
         }
         return isStartOfKoreanTitle(range, facts, today: today)
     }
@@ -220,6 +224,8 @@ extension PhraseText {
         if isMark(first - 1, in: "~") || isMark(first - 1, in: ".") && isNumber(first - 2) { return true }
         // “수술 후 3일”
         if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") { return true }
+        // “8월의 크리스마스”, but not “팀 회의 금요일”
+        if ("의" as StaticString).hasEnd(of: before), !KoreanWords.nounsLikeGenitives.hasEnd(of: before) { return true }
         guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else { return false }
         if isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”, but not “할 일 3시”, which is work

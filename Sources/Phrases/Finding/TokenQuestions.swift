@@ -27,6 +27,11 @@ extension PhraseText {
         if isAmbiguousLength(index) { return true }
         guard isNumber(index), isNumber(index + 2) else { return false }
         if isMark(index + 1, in: ":") { return tokens[index].width == 2 && tokens[index + 2].width == 2 }
+        if isMark(index + 1, in: "/"), words.indices.contains(tokens[index].word + 1),
+            EnglishWords.measures.hasWord(words[tokens[index].word + 1])
+        {
+            return false
+        }
         return isMark(index + 1, in: "/") || (isMark(index + 1, in: "-") && isMark(index + 3, in: "-"))
     }
 

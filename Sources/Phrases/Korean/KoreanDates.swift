@@ -2,6 +2,10 @@ import Almanac
 
 enum KoreanDates {
     static let days: [Rule] = [
+        // “12/4(목)” has one reading, even on another weekday.
+        Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
+            try $0.setDate() && $0.checkWeekday()
+        },
         Rule([.date, "(", .syllable, ")"]) { try $0.checkWeekday() },
         Rule([.date.or(.weekday), .glued("날")]) { $0.setNearest() },
         // Beside a Korean weekday, the month comes first.
@@ -12,9 +16,6 @@ enum KoreanDates {
         // “iOS 12.3 금요일” has a version.
         Rule([.dayNumber, .glued(".|/"), .smallNumber, .glued(".").optional, .weekday]) {
             $0.setDotted() && $0.isOnWeekday
-        },
-        Rule([.smallNumber, .glued("/"), .dayNumber.glued, "(", .weekday.or(.syllable), ")"]) {
-            try $0.setDate() && $0.checkWeekday()
         },
         Rule([.date, "다음", "날"]) { $0.isOnlyAtEnd <- false && $0.day <- $0.day.map { $0 + 1 } },
         Rule([.date.or(.weekday), "전날"]) {
@@ -33,6 +34,7 @@ enum KoreanDates {
             try f.isUntil && !EnglishWords.fractions.contains { $0 == (f.month, f.dayNumber) } && f.setDate()
         },
         .unsupported([.whichPeriod.optional, "상반기|하반기", .limit.optional]),
+        .unsupported([.year, .glued("년"), .smallNumber, .glued("월")]),
         .unsupported(["내년|올해|이번|요번", "봄|여름|가을|겨울"]),
         // Periods
         // “내년 계획” is a plan for next year.

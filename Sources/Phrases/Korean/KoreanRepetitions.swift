@@ -79,6 +79,7 @@ enum KoreanRepetitions {
         Rule([.time, "마다"]) { $0.set(.day, 1) },
         Rule(["월말|말일", "마다"]) { $0.setDays([31]) },
         Rule([.count.optional, .clock, "마다|간격으로", .maybe("한"), .maybe("번|회")]) { $0.setHours(4 * $0.number) },
+        .unsupported([.count, .clock, .count, .clock, "마다|간격으로"]),
         .unsupported([.maybe("매"), .count.optional, .clock, "마다|간격으로", .day.optional, .time, "까지"]),
         .unsupported([
             .day.optional, .time, .maybe("부터"), .time.optional, "까지", .maybe("매"), .count.optional, .clock, "마다|간격으로",
@@ -108,6 +109,9 @@ enum KoreanRepetitions {
         Rule([.date, "마다"]) { $0.setYearly(1) },
         // After completion
         Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.isAgain <- true && $0.setRepetition() },
+        Rule(["완료하고|끝내고|마친", .maybe("뒤|후"), .span, .maybe("뒤|후"), "마다|다시"]) {
+            $0.isAgain <- true && $0.setRepetition()
+        },
     ]
 
     static let tails: [Rule] = [
@@ -119,7 +123,8 @@ enum KoreanRepetitions {
         Rule([.time, "까지"]),
         Rule(["~", .day.glued]) { $0.startsWord && $0.setEnd() },
         // At the start, “3번” may be a bus.
-        Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
+        Rule([.count, "번"], .end) { $0.setEnd(after: $0.number) },
+        Rule([.count, "회"]) { $0.setEnd(after: $0.number) },
         Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
         Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
         Rule([.maybe("앞으로"), .span, "동안"]) { $0.setLength() },

@@ -55,11 +55,11 @@ enum KoreanWords {
         Entry("분기별로", every: 1, .quarter),
         Entry("매년 매해 해마다", every: 1, .year),
         Entry("격일 격주 격월", every: 2, .day, by: 1),
-        Entry("간격으로 걸러 번 회 번만 회만 주중 평일 마다 매 완료 끝낸 끝난", .repeats),
+        Entry("간격으로 걸러 완료하고 끝내고 마친 번 회 번만 회만 주중 평일 마다 매 완료 끝낸 끝난", .repeats),
         // Words that have a meaning only in rules
         Entry(
             """
-            다음다음 까진 까지는 까지요 까지임 부로 단오 단옷날 아무리 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
+            다음다음 다시 까진 까지는 까지요 까지임 부로 단오 단옷날 아무리 늦어도 대략 앞으로 무렵 무렵에 정도 오는 돌아오는 다가오는 로부터 으로부터 지금 월의 안 몇 올 초 이내에 이내로 쯤에 경에 시 반 이 정각 근로자의 스승의 부처님 오신 이브 음력 윤 정월 대보름 설날 구정 추석 한가위 월초 연초 \
             연 전날 영업일 이번 작년 지난해 있다가 이따가 이따 같은 이맘때 아니고 초순 하순 익월 차월 내월 전월 당월 금월 요번 다음번 경 담주 다담주 담달 다담달 차주 내주 금주 내 과 와 하고 이랑 박 이나 나 빼고 제외 제외하고 제외한 말고 뺀 다음 다다음 지난 저번 최근 이달 내달 올해 주말 월말 \
             연말 말일 말 날 째 번째 뒤 뒤에 후 후에 안에 이내 전 까지 에 은 는 쯤 부터 에서 사이에 동안 총 씩 중 중에 중으로 중순 이전 이후 그리고 및 안으로 내로 내에 로
             """
@@ -67,11 +67,12 @@ enum KoreanWords {
     ]
 
     /// Words that a title does not end with. A date after one of them stays in the title.
-    static let unfinished: StaticString = "이따 이따가 마지막 영업일 그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 그리고 기준 기준으로"
+    static let unfinished: StaticString =
+        "이따 이따가 마지막 영업일 그 이른 늦은 다가오는 저번 지난 다음 다다음 엊그제 첫 째 번째 주 화이트 라스트 메리 해피 검은 슬픈 그리고 기준 기준으로"
 
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
-        부터 이전 이후 일찍 늦게 밤늦게 때 직전 즈음 넘어서 지나서 되기 있다 말고 빼고 아니고 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한 있을 있는 먹을 입을 볼 할 쓸 갈 만날 읽을 들을 신을 챙길 보낼
+        부터 이전 이후 일찍 늦게 밤늦게 때 직전 즈음 넘어서 지나서 되기 있다 말고 빼고 아니고 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간 뭐 뭘 축척 비율 초반 중반 후반 만난 받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한 있을 있는 먹을 입을 볼 할 쓸 갈 만날 읽을 들을 신을 챙길 보낼 음력
         """
 
     /// The beginnings of words for plans that last for days, as in “3일 해독주스 레시피”.
@@ -79,6 +80,11 @@ enum KoreanWords {
 
     /// Words after a phrase that change what it means.
     static let modifiers: StaticString = "후반 초반 중반 늦게 남은 내내 일찍 뒤 후 안에"
+
+    /// Nouns that end as genitives do.
+    static let nounsLikeGenitives: StaticString = """
+        회의 강의 논의 협의 문의 합의 동의 심의 결의 상의 하의 주의 정의 예의 건의 항의 질의 토의 모의 명의 내의
+        """
 
     /// The units of “3일간” and the like.
     static let lengths: StaticString = "일 주 주일 달 개월 년"
