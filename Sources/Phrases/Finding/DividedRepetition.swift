@@ -43,6 +43,7 @@ extension PhraseFinder {
 
     /// Returns the repetition at the end of the text on the days at its start, as in “tue and thu swim every week”.
     private mutating func repetitionOfDaysAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
+        guard text.has(0, .weekday, .syllable) else { return nil }
         let days = matches(.weekdayList, at: 0).first { $0.facts.weekdays.count > 1 && text.endsWord($0.end) }
         guard let days, !text.isKnown(days.end), let end = try phrase(endingBefore: limit),
             let repetition = end.repetition,
