@@ -10,7 +10,7 @@ enum EnglishRepetitions {
             if case .until? = $0.end { $0.finishRepetition() } else { false }
         },
         // “Every day save Sunday papers” has a verb.
-        Rule([.every, .without, .the, .weekdayList.or(.pluralList), .tail.optional]) {
+        Rule([.every, .without, .the, .days, .tail.optional]) {
             $0.isOnlyAtEnd <- $0.contains("save bar skip") && $0.finishRepetition()
         },
         Rule([.every, .without, .the, "weekend|weekends", .tail.optional]) {
@@ -62,9 +62,7 @@ enum EnglishRepetitions {
         Rule([.cycle]) {
             $0.isOnlyAtEnd <- (!$0.beginsWithNumber && !$0.begins(with: "every each ev everyday")) && $0.setRepetition()
         },
-        Rule([.cycle, "on", .the, .weekdayList.or(.pluralList).or(.dayList).or(.placeList).or(.date), .maybe("day")]) {
-            $0.setCycle()
-        },
+        Rule([.cycle, "on", .the, .days.or(.dayList).or(.placeList).or(.date), .maybe("day")]) { $0.setCycle() },
         Rule([.cycle, .the, .dayList, .maybe("day")]) { $0.setCycle() },
         Rule([.cycle, "on", .the, .placeList, "of|in", .month]) { $0.setCycle() },
         Rule([.cycle, "on", .the, "weekend|weekends"]) { $0.setWeekends($0.takeCycle(.week)) },
@@ -85,14 +83,10 @@ enum EnglishRepetitions {
         Rule([.maybe("at|by|on"), .the, "month", .maybe("-"), "end", .cycle]) { $0.setEdge() },
         Rule([.cycle, "in", .month]) { $0.setMonths($0.takeCycle(.year)) },
         // Days of the week
-        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .weekdayList.or(.pluralList)]) {
-            $0.setWeekdays(1)
-        },
+        Rule([.maybe("on"), .each, .glued("!").optional, .maybe("single"), .days]) { $0.setWeekdays(1) },
         Rule([.maybe("on"), .pluralList]) { $0.setWeekdays(1) },
         Rule([.maybe("on"), "alternate|alternating", .pluralList]) { $0.setWeekdays(2) },
-        Rule([.maybe("on"), .each, "other|alternate|alternating|second", .weekdayList.or(.pluralList)]) {
-            $0.setWeekdays(2)
-        },
+        Rule([.maybe("on"), .each, "other|alternate|alternating|second", .days]) { $0.setWeekdays(2) },
         Rule([.each, .count, .weekdays]) { $0.add($0.weekday) && $0.setWeekdays($0.number) },
         Rule([.each, "of", "the", "next", .count, .weekdays]) {
             $0.add($0.weekday) && $0.setWeekdays(1) && $0.setEnd(after: $0.number)
@@ -214,10 +208,8 @@ enum EnglishRepetitions {
         Rule(["for", "the", "rest", "of", .the, .namedPeriod]) { $0.setDay(\.last) && $0.setEnd() },
         Rule(["for", "the", .maybe("next"), .unit]) { $0.setSpan(1, $0.unit) && $0.setLength() },
         Rule(["after|from|when", .completion]) { $0.isAgain <- true },
-        Rule([.except, .maybe("for"), .maybe("on"), .the, .weekdayList.or(.pluralList)]),
-        Rule([.except, .maybe("for|on"), .the, "weekend|weekends"]) {
-            $0.add(.saturday) && $0.add(.sunday)
-        },
+        Rule([.except, .maybe("for"), .maybe("on"), .the, .days]),
+        Rule([.except, .maybe("for|on"), .the, "weekend|weekends"]) { $0.add(.saturday) && $0.add(.sunday) },
         .unsupported([
             .except, .maybe("for"), .maybe("on"), .the,
             .workday.or(.day).or(.every).or(word: "holidays"),

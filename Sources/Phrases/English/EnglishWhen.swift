@@ -5,7 +5,7 @@ enum EnglishWhen {
         Rule([.when]) { $0.settle() },
         Rule(["any", "time|day", .when]) { $0.settle() },
         Rule(["some", "time|day", .whichPeriod]) { $0.setPeriod() },
-        Rule(["~", .when.glued]) { $0.isUntil && $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule(["~", .when.glued]) { $0.isUntil && $0.settleAnywhere() },
         Rule(["anytime|sometime", .when]) { $0.settle() },
     ]
 
@@ -64,10 +64,9 @@ enum EnglishWhen {
         },
         Rule([.preposition.optional, .day, "from", .time], .end),
         // The close of business
-        Rule([.maybe("by"), .the, "end|close", "of", "business", .maybe("on"), .day.optional]) {
+        Rule([.maybe("by"), .the, "end|close", "of", "business|play", .maybe("on"), .day.optional]) {
             $0.setBusinessEnd()
         },
-        Rule([.maybe("by"), .the, "close", "of", "play", .maybe("on"), .day.optional]) { $0.setBusinessEnd() },
         Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
         Rule([.day, "cob"], .end) { $0.setBusinessEnd() },
         Rule([.the, "same|this", "time", "next", .unit], .end) {
@@ -201,6 +200,9 @@ extension Facts {
         }
         return day <- calendar.next(time).day
     }
+
+    /// Settles a phrase that is clear at the start of a text, too.
+    mutating func settleAnywhere() -> Bool { isOnlyAtEnd <- false && settle() }
 
     /// Moves the early hours of a night to the next day, on which they are.
     mutating func settleNight() -> Bool {

@@ -27,6 +27,9 @@ struct Element: ExpressibleByStringLiteral, Sendable {
     static var the: Element { .maybe("the") }
 
     static var theEach: Element { .maybe("the|each|every") }
+    /// One or more weekdays: “mon and thu”, “mondays”.
+    static var days: Element { .weekdayList.or(.pluralList) }
+
     static var past: Element { .word("last|past|previous") }
 
     static var except: Element { .word("but|except|excluding|excl") }

@@ -50,9 +50,7 @@ enum KoreanDates {
         },
         Rule(["담주", .glued("말")]) { $0.day <- $0.calendar.weekend(1) },
         Rule([.namedPeriod, "말|말일"]) { $0.setDay(\.last) },
-        Rule([.namedPeriod, "첫|첫째|마지막", "날"]) {
-            $0.contains("마지막") ? $0.setDay(\.last) : $0.setDay(\.first)
-        },
+        Rule([.namedPeriod, "첫|첫째|마지막", "날"]) { $0.contains("마지막") ? $0.setDay(\.last) : $0.setDay(\.first) },
         Rule([.namedPeriod, "초"]) { $0.setDay(\.first) },
         Rule([.namedPeriod, "중순"]) { $0.period?.unit == .month && $0.setMiddle() },
         Rule([.smallNumber, .glued("월말")]) { $0.nameMonth() && $0.setDay(\.last) },

@@ -3,18 +3,15 @@ import Almanac
 enum KoreanTimes {
     /// A phrase with its particle, which makes clear that it is one.
     static let phrases: [Rule] = [
-        Rule([.when, "까지|까진|까지는|까지요|까지임|에|부로|쯤|쯤에|경|경에|안에|안으로|내로|내에|이내|이내로|이내에|중으로|부터"]) {
-            $0.isOnlyAtEnd <- false && $0.settle()
-        },
+        Rule([.when, "까지|까진|까지는|까지요|까지임|에|부로|쯤|쯤에|경|경에|안에|안으로|내로|내에|이내|이내로|이내에|중으로|부터"]) { $0.settleAnywhere() },
         // “3일 정도” is a length.
-        Rule([.when, "무렵|무렵에|정도"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
-        Rule(["한", .when, "쯤|쯤에|경|경에|정도|무렵"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
-        Rule(["대략", .when, .maybe("까지|에|쯤")]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
-        Rule([.when, "전"]) { $0.time != nil && $0.isOnlyAtEnd <- false && $0.settle() },
-        Rule([.when, "전|이전", "까지|에"]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.maybe("한"), .when, "쯤|쯤에|경|경에|정도|무렵|무렵에"]) { $0.time != nil && $0.settleAnywhere() },
+        Rule(["대략", .when, .maybe("까지|에|쯤")]) { $0.time != nil && $0.settleAnywhere() },
+        Rule([.when, "전"]) { $0.time != nil && $0.settleAnywhere() },
+        Rule([.when, "전|이전", "까지|에"]) { $0.settleAnywhere() },
         // “3월 중 여행” is about the month.
         Rule([.when, "중|중에|이전"]) { $0.isOnlyAtEnd <- $0.time == nil && $0.settle() },
-        Rule([.maybe("아무리"), "늦어도", .when, .maybe("까지|에|쯤")]) { $0.isOnlyAtEnd <- false && $0.settle() },
+        Rule([.maybe("아무리"), "늦어도", .when, .maybe("까지|에|쯤")]) { $0.settleAnywhere() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
         Rule([.part]) { $0.ends(with: "아침때 점심때 저녁때") && $0.setOpenDay() && $0.setTime() && $0.settle() },
