@@ -183,8 +183,7 @@ struct RemainingText {
             guard !isNext, !isMarked, phrase.words.count < title.count, phrase.words.upperBound <= count else {
                 continue
             }
-            // “Christmas party fri at 7”
-            let isAtEnd = phrase.words.lowerBound == 0 && taken?.day == nil || phrase.words.upperBound == count
+            let isAtEnd = phrase.words.lowerBound == 0 || phrase.words.upperBound == count
             if taken?.repeats(phrase) == true { continue }
             guard let hint = hint(phrase, missing, isAtEnd: isAtEnd, isInList: finder.isInList(phrase)) else {
                 continue

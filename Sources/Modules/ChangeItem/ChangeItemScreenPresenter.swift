@@ -251,7 +251,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         let last = words.last ?? ""
         // A day is one word, or two such as “next fri”.
         if hasMonth, let first = words.dropLast().last, first != "next" { return }
-        guard let line = ChangeItemScreenSentences.line(before: input, last) else { return }
+        guard let line = ChangeItemScreenSentences.line(before: input, typing: last) else { return }
         // A tag needs no sign here.
         if input == .tags, last.first.map({ "+-@".contains($0) }) != true {
             return view.complete(InputSuggestion(tag: String(last)) { suggest(UnfinishedLine("\(line)\($0)")) })

@@ -100,7 +100,7 @@ enum ChangeItemScreenSentences {
     static func project(_ name: String) -> String { say("project \(name)") }
 
     /// The command line in which the text would stand, for completion; `nil` for a text of any words.
-    static func line(before input: ChangeItemInput, _ word: Substring = "") -> String? {
+    static func line(before input: ChangeItemInput, typing word: Substring = "") -> String? {
         switch input {
         case .tags where word.first == "-": "change 1 "
         case .move: "add x due:"

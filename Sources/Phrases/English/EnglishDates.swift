@@ -49,9 +49,10 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first) }
             throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        // In a title, `15-10` is more likely a score.
+        // In a title, `15-10` is more likely a score, and “Saturdays 10-12” has hours.
         Rule([.twoDigits, .glued("-"), .minute.glued], .end) {
-            try ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
+            try !$0.isAfterWeekdays
+                && ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
                 && $0.setDigits($0.minute, $0.dayNumber)
         },
         // In Korean, the month comes first.
@@ -122,12 +123,12 @@ extension Facts {
         let (first, second) = (dayNumber, month)
         guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
         let isFraction = EnglishWords.fractions.contains { $0 == (first, second) }
-        if !isValue, let year, year < 2_000 || year > today.year + 20 { return false }
+        if !isValue, let year, year < 2_000 || !isYearClear && year > today.year + 20 { return false }
         // A fraction stays text; the hint names its dates.
         if !isValue, year == nil, isFraction { isText = true }
         if first == second { return try setDigits(first, second) }
         // `27/12/28` may begin with its year.
-        let mayBeginWithYear = !isYearClear && 2_000 + first >= today.year
+        let mayBeginWithYear = !isYearClear && (today.year...today.year + 3).contains(2_000 + first)
         if !mayBeginWithYear, max(first, second) > 12 {
             return first > 12 ? try setDigits(first, second) : try setDigits(second, first)
         }

@@ -59,10 +59,9 @@ enum EnglishDays {
         Rule(["q", .count.glued, .maybe("of"), .whichPeriod], .end) {
             $0.takeYear() && $0.nameQuarter($0.number) && $0.setPeriod()
         },
-        Rule([.the, "week", "of|beginning|starting|commencing", .maybe("on"), .date], .end) { f in
+        Rule([.the, "week", .maybe("-"), "of|beginning|starting|commencing", .maybe("on"), .date], .end) { f in
             f.day <- f.day.map { f.calendar.week(containing: $0) }
         },
-        Rule(["commencing", .date], .end) { f in f.day <- f.day.map { f.calendar.week(containing: $0) } },
         .unsupported(["this|next|in|last", .the, "summer|winter|autumn|spring|fall", .year.optional], .end),
         // Days of a period
         Rule([.the, .ordinal, .weekday, .maybe("of|in"), .namedPeriod]) { $0.setNth() },

@@ -6,12 +6,12 @@ enum EnglishTimes {
         // Seconds are ignored.
         .clock([.hour, .glued(":"), .minute.glued, .glued(":"), .twoDigits.glued, .half.optional]),
         .clock([.hour, .glued("."), .minute.glued, .half]),
-        .clock([.hour, .glued(".").optional, .half]),
+        Rule([.hour, .glued(".").optional, .half]) { try !$0.isSeat && $0.setClock() },
         Rule([.hour, "noon|midday"]) { $0.hour == 12 && $0.set(.noon) },
         Rule([.hour, "midnight"]) { $0.hour == 12 && $0.set(.midnight) },
         // “4a” is more likely a name.
         Rule([.maybe("at"), .hour, .glued(":").optional, .minute.optional.glued, .glued("a")]) {
-            try $0.isWeak <- !$0.contains("at :") && $0.halfDay <- 0 && $0.setClock()
+            try !$0.isSeat && $0.isWeak <- !$0.contains("at :") && $0.halfDay <- 0 && $0.setClock()
         },
         .clock([.hour, .glued("h"), .minute.glued]),
         .clock(["at", .hour, .glued("h")]), .clock(["at", .hour, .glued(":"), .minute.glued, "h|hours|hrs"]),
@@ -32,7 +32,8 @@ enum EnglishTimes {
         Rule([.clockDigits]) { try $0.isWeak <- true && $0.hasMinutes(before: 10) && $0.setClock() },
         // “At 350” is a temperature, and “at 1700” needs a day.
         Rule([.maybe("at"), .about.optional, .clockDigits]) {
-            try $0.isWeak <- ($0.hour > 9 && $0.minute == 0) && $0.tokens.count > 1 && $0.hour < 24 && $0.minute < 60
+            try $0.isWeak <- ($0.hour > 9 && $0.minute == 0 && !($0.begins(with: "at") && (13...19).contains($0.hour)))
+                && $0.tokens.count > 1 && $0.hour < 24 && $0.minute < 60
                 && ($0.isValue || $0.digits == 2) && $0.setClock()
         },
         .clock([.maybe("at|around"), .hour, .glued("-").optional, .glued("ish"), .halfDay.optional]),

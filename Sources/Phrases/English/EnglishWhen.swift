@@ -27,7 +27,11 @@ enum EnglishWhen {
             try $0.minute < 60 && $0.setHour()
         },
         Rule([.dayPart, .maybe("at"), .hour, .glued("."), .minute.glued]) {
-            try $0.minute < 60 && $0.setHour() && $0.setTime()
+            try $0.minute < 60 && $0.hasUsualHour && $0.setHour() && $0.setTime()
+        },
+        Rule([.preposition.optional, .day, .hour, .glued("."), .minute.glued]) {
+            // “Lunch Friday 12.50” has a price.
+            try [0, 15, 30, 45].contains($0.minute) && $0.setHour()
         },
         // A date that is clear only beside a time
         Rule([.maybe("on|by|until"), .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"), .time]) {
@@ -65,7 +69,8 @@ enum EnglishWhen {
         Rule([.preposition.optional, .day, "from", .time], .end),
         // The close of business
         Rule([.maybe("by"), .the, "end|close", "of", "business|play", .maybe("on"), .day.optional]) {
-            $0.setBusinessEnd()
+            // “End of play party”
+            !($0.contains("end") && $0.contains("play")) && $0.setBusinessEnd()
         },
         Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
         Rule([.day, "cob"], .end) { $0.setBusinessEnd() },
@@ -102,7 +107,7 @@ enum EnglishWhen {
             try ($0.digits == 2 || $0.contains("at by around")) && $0.setHour()
         },
         // An ISO date with a time
-        Rule([.date, .glued("t"), .time.glued]),
+        Rule([.preposition.optional, .date, .glued("t"), .time.glued]),
     ]
 
     /// A time beside a day, which may be an hour without am or pm.
@@ -144,8 +149,7 @@ enum EnglishWhen {
         Rule(["in", "the", .part, .maybe("on"), .day]),
         Rule([.day, "early", "in", "the", .part]),
         Rule([.maybe("early"), "in", "the", .part]) { $0.setOpenDay() },
-        Rule([.weekday, "eve"]) { $0.part <- .evening && $0.day <- $0.calendar.nearest($0.weekday) },
-        Rule([.offset, "eve"]) { $0.part <- .evening && $0.day <- $0.today + $0.offset },
+        Rule([.day, "eve"]) { $0.holiday == nil && !$0.typed.hasSuffix("Eve") && $0.part <- .evening },
         Rule(["this", "noon|midday"]) { $0.part <- .noon && $0.day <- $0.today },
     ]
 }

@@ -87,16 +87,17 @@ package enum EnglishWords {
         // Words that have a meaning only in rules
         Entry(
             """
-            more begin pair under during less noon noonish lunch rest hundred another oh midday midnight tonight tonite lunchtime \
-            o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve new year's \
-            valentine's valentines valentine saint st patrick's patricks easter good shrove martin luther king mlk groundhog \
-            presidents president's fools fool's earth memorial independence labor columbus veterans father's fathers \
-            mother's mothers earlier single between following bi semi other weekday workday weekend work working \
-            business lunar chinese fortnight fortnights time occurrence occurrences per after when it is it's on by at \
-            due until till til 'til before for in the of and this next coming upcoming from ago later hence within end commencing some \
-            beginning start starting starts middle mid couple few than no not through thru ending ends eow eom eoq eoy \
-            eod sow som soq soy thing early late as current previous up over any all anytime sometime latest close play date cob \
-            week's month's but except excluding excl besides minus save bar without skip skipping holidays mwf tth or f tu th deadline ish
+            more begin pair under during less noon noonish lunch rest hundred another oh midday midnight tonight \
+            tonite lunchtime o'clock o clock oclock sharp half past to now t dawn just shortly right same boxing eve \
+            new year's valentine's valentines valentine saint st patrick's patricks easter good shrove martin luther \
+            king mlk groundhog presidents president's fools fool's earth memorial independence labor columbus veterans \
+            father's fathers mother's mothers earlier single between following bi semi other weekday workday weekend \
+            work working business lunar chinese fortnight fortnights time occurrence occurrences per after when it is \
+            it's on by at due until till til 'til before for in the of and this next coming upcoming from ago later \
+            hence within end commencing some beginning start starting starts middle mid couple few than no not through \
+            thru ending ends eow eom eoq eoy eod sow som soq soy thing early late as current previous up over any all \
+            anytime sometime latest close play date cob week's month's but except excluding excl besides minus save \
+            bar without skip skipping holidays mwf tth or f tu th deadline ish
             """
         ),
     ]
@@ -104,7 +105,7 @@ package enum EnglishWords {
     /// Short spellings of words.
     static let spellings: [(short: StaticString, word: StaticString)] = [
         ("nxt", "next"), ("evry", "every"), ("2morrow", "tomorrow"), ("2day", "today"), ("2moro", "tomorrow"),
-        ("w/c", "commencing"), ("wkend", "weekend"),
+        ("w/c", "week-commencing"), ("wkend", "weekend"),
         ("wknd", "weekend"), ("week-end", "weekend"), ("untill", "until"), ("2nite", "tonight"), ("nite", "night"),
         ("evryday", "everyday"),
     ]
@@ -137,23 +138,27 @@ package enum EnglishWords {
     static let hoursFollow: StaticString = "call meet phone ring visit see lunch dinner breakfast brunch dentist doctor"
 
     /// Words for what people do in the evening, where “at 7” is at 19:00.
-    static let ofEvenings: StaticString = """
-        dinner supper drinks party concert gig opera theatre theater pub movie cinema comedy quiz prom 저녁 회식 술 술자리 파티 콘서트 공연 송년회
-        """
+    static let ofEvenings: StaticString = "dinner supper party drinks gig opera theatre theater pub movie cinema prom"
 
-    /// Words for what people do in the morning, where “at 6” is not at 18:00.
-    static let ofMornings: StaticString = "breakfast alarm 아침 조식 기상 알람"
+    /// The same, for the second word of a title, as in “team dinner”.
+    static let secondOfEvenings: StaticString = "dinner supper party"
+
+    /// Words that make one name with a word for the evening, as in “dinner reservation”.
+    static let afterEvenings: StaticString = "reservation club night date show quiz"
 
     /// Words that make a name with the weekday after them, as in “Cyber Monday”.
     static let namesOfDays: StaticString = """
         good black white happy merry mr mrs ms dr mr. mrs. ms. dr. prof. cyber trinity easter ash palm giving shrove \
         ruby maundy pancake super fat spy whit blue bloody manic freaky casual throwback meatless taco clean pentecost \
-        orange gloomy man girl stormy rainy valley
+        orange stormy gloomy
         """
+
+    /// Words that do so only at the start of a name, as in “Man Friday”.
+    static let namesAlone: StaticString = "man girl rainy"
 
     /// Verbs with which “in” forms one verb, as in “check in”.
     static let verbsWithIn: StaticString = """
-        check sign log weigh hand turn clock call drop dial fill move phone plug send stay tune
+        check sign log weigh hand turn clock call drop dial fill move phone plug send stay tune sleep lie
         """
 
     /// Words before a number of watts.
@@ -161,6 +166,12 @@ package enum EnglishWords {
 
     /// Words that begin a title with the name of a book or a film.
     static let worksFollow: StaticString = "watch read listen rewatch reread see play sing"
+
+    /// Words that begin a title about an exam.
+    static let examsFollow: StaticString = "study register sign prep prepare practice practise revise cram"
+
+    /// Words after which “at 19” is a temperature.
+    static let temperaturesFollow: StaticString = "thermostat temp temperature heating"
 
     /// Words that begin a title with parts such as 1:10.
     static let ratiosFollow: StaticString = "mix dilute blend scale draw simplify reduce"
@@ -180,7 +191,7 @@ package enum EnglishWords {
     /// Words that a title does not end with, even before a phrase that begins with one of the openings.
     static let unfinishedBeforeOpenings: StaticString = """
         the a an of to from and or between than is are was were be not never don't just shortly starting ending before \
-        after then
+        after then born died dusk
         """
 
     /// Words before a number that is a name and not a time or a date.
@@ -192,19 +203,20 @@ package enum EnglishWords {
         ubuntu debian model phone tel invoice order ref pace aspect mix under over sub isaiah exodus leviticus \
         deuteronomy judges kings chronicles proverbs psalms ecclesiastes jeremiah lamentations ezekiel hosea malachi \
         acts corinthians galatians ephesians philippians colossians thessalonians hebrews revelation surah sura \
-        quran obadiah nahum haggai gita veda alma bolt ios macos android node postgres postgresql mysql php kernel 축척 비율 창세기 출애굽기 레위기 민수기 신명기 여호수아 사사기 \
-        룻기 사무엘상 사무엘하 열왕기상 열왕기하 욥기 시편 잠언 전도서 이사야 예레미야 에스겔 호세아 마태복음 마가복음 누가복음 요한복음 사도행전 로마서 고린도전서 고린도후서 \
-        갈라디아서 에베소서 빌립보서 골로새서 디모데전서 디모데후서 히브리서 야고보서 베드로전서 베드로후서 요한일서 요한계시록
+        quran obadiah nahum haggai locker socket wrench screw bit seat bolt ios macos android node postgres \
+        postgresql mysql php kernel
         """
 
     /// Words before a span of numbers such as `10-12`.
     static let rangesFollow: StaticString = "ages sizes kids seats lessons won beat lost them"
 
     /// Labels before a time.
-    static let travels: StaticString = "gate flight bus line route class lesson train platform act show track"
+    static let travels: StaticString = "gate flight bus line route class lesson platform act track"
 
     /// Returns `true` if the word needs the one after it, as “bug” in “bug p2”.
-    package static func isLabel(_ word: Substring) -> Bool { labels.hasWord(word) || unfinished.hasWord(word) }
+    package static func isLabel(_ word: Substring) -> Bool {
+        labels.hasWord(word) || KoreanWords.labels.hasWord(word) || unfinished.hasWord(word)
+    }
 
     /// Returns `true` for a word with which a title does not end.
     package static func isConnecting(_ word: Substring) -> Bool { unfinishedBeforeOpenings.hasWord(word) }
@@ -215,12 +227,12 @@ package enum EnglishWords {
         till i you he she it we they that which who has had show people percent times items night 동안 간 miles km laps \
         steps pages minutes hours days weeks i'm i'll i've it's he's she's you're we're they're sharp knows dies \
         than as not isn't won't world man carry vision hindsight through thru between except excluding but since \
-        approximately gmt utc cet pst est x
+        approximately gmt utc cet pst est x floor street avenue hole
         """
 
     /// Words before a phrase that change what it means.
     static let modifiers: StaticString = """
-        past last previous since early late later mid rest commencing w/c closest around chinese lunar orthodox after \
+        past last previous since early late later mid rest commencing closest around chinese lunar orthodox after \
         over
         """
 
@@ -237,30 +249,26 @@ package enum EnglishWords {
     /// Time zones, which adder does not know.
     static let zones: StaticString = "gmt utc cet cest bst pst pdt est edt cst kst ist"
 
-    /// Words that make one name with a word for the evening, as in “dinner reservation”.
-    static let afterEvenings: StaticString = "reservation club night date show quiz"
-
     /// The first words of names that end with a holiday, as in “A Charlie Brown Christmas”.
-    static let articles: StaticString = "a an the how"
+    static let articles: StaticString = "a an the"
 
     /// Words after a fraction that is a measure.
     static let measures: StaticString = "cup cups tsp tbsp teaspoon tablespoon oz lb pint inch mile dozen price off"
 
-    /// Verbs that are often nouns, as the last word of “weekly call”.
-    static let nounsToo: StaticString = """
-        back book build call change charge check close contact cook cut download draft drive drop email feed file follow hand iron mail message \
-        mow order pack paint phone pick plan plant play post practice practise print read record repair return review ring run \
-        schedule ship sign start study sweep talk test text try turn update upload visit volunteer walk wash watch water work wrap
+    /// Verbs that begin a title after “weekly”, “this week” and other words that often belong to one.
+    static let clearVerbs: StaticString = """
+        add apply arrange ask attend babysit bake bring buy cancel collect complete confirm create defrost deliver \
+        descale discuss feed finish go invite join learn organize prepare publish reconcile register remind renew \
+        replace reply sell send sharpen submit tell tidy vacuum write
         """
 
-    /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
+    /// Other verbs that begin a title after the bare name of a day, as in “monday call mom”. They are nouns, too, or begin
+    /// names such as “get-together”.
     static let verbs: StaticString = """
-        add apply arrange ask attend babysit back bake book bring build buy call cancel change charge check clean clear close \
-        collect complete confirm contact cook create cut defrost deliver deploy descale discuss do download draft drive drop email \
-        feed file fill find finish fix follow get give go hand install invite iron join learn mail make meet message \
-        mow order organize pack paint pay phone pick plan plant play post practice practise prepare print publish put reconcile \
-        read register remind renew repair replace reply return review ring run schedule sell send set sharpen ship sign \
-        start study submit sweep take talk tell test text tidy try turn update upload vacuum visit volunteer walk wash watch water \
-        work wrap write
+        back book build call change charge check clean clear close contact cook cut deploy do download draft drive \
+        drop email file fill find fit fix follow get give hand install iron mail make meet message mow order pack \
+        paint pay phone pick plan plant play post practice practise print put read repair return review ring run \
+        schedule set ship sign start study sweep take talk test text try turn update upload visit volunteer walk \
+        wash watch water work wrap
         """
 }

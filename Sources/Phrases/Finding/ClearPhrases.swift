@@ -62,6 +62,8 @@ extension PhraseFinder {
     /// Returns `true` if the words have a date that contradicts the one before or after them.
     package mutating func hasOtherDate(in words: Range<Int>, beside day: Day?, _ time: TimeOfDay?) -> Bool {
         var first = words.lowerBound
+        // “월수금 수영 6시”
+        if day == nil, !words.isEmpty, dayList(at: text.tokenCount(before: first)) != nil { return true }
         while first < words.upperBound, let phrase = firstClearPhrase(in: first..<words.upperBound) {
             first = phrase.words.upperBound
             if phrase.day == day, phrase.time == time { continue }
@@ -78,8 +80,10 @@ extension PhraseFinder {
     private func isOfOtherTask(_ phrase: Phrase, in words: Range<Int>) -> Bool {
         let start = text.tokenCount(before: phrase.words.lowerBound)
         // “월요일 회의 자료 오늘 만들기”, “금요일 발표 자료 수요일까지 완성”
-        let last = ArraySlice(self.words[phrase.words.upperBound - 1].utf8)
-        if phrase.words.lowerBound > words.lowerBound, ("오늘 내일 모레 까지" as StaticString).hasEnd(of: last) {
+        let last = text.tokenCount(before: phrase.words.upperBound) - 1
+        if phrase.words.lowerBound > words.lowerBound, phrase.words.upperBound + 1 == words.upperBound,
+            !text.isASCIIWord(last), text.has(last, .weekday, .offset) || text.isWord(last, in: "까지 에")
+        {
             return true
         }
         if words.upperBound < self.words.count, isInList(phrase) || start == 0 && isWholeDue(phrase) { return true }

@@ -7,22 +7,25 @@ extension PhraseFinder {
     /// class until 31 Dec”, and the index of the word after the title.
     package mutating func dividedRepetition(before limit: Int) throws(PhraseError) -> (start: Phrase, end: Int)? {
         guard text.speaksOfRepetition, text.speaks else { return nil }
-        let alone = frequencyAlone
-        guard var start = try phrase(startingBefore: limit) ?? alone, let repetition = start.repetition else {
+        let found = try phrase(startingBefore: limit)
+        let alone = found == nil ? frequencyAlone : nil
+        guard var start = found ?? alone, let repetition = start.repetition else {
             if let whole = try repetitionOfDaysAtStart(before: limit) { return whole }
             return try repetitionWithBoundsAtStart(before: limit)
         }
         guard repetition.isWithoutBounds else { return nil }
         let bare = endWithoutMarks(text.tokenCount(before: limit))
         for first in starts(endingAt: bare) where text.tokens[first].word > start.words.upperBound {
-            if alone != nil, let days = facts(.recurrence, from: first, to: bare)?.repetitionPhrase,
+            if alone != nil, !(first..<bare).contains(where: { text.has($0, .each) }),
+                let days = facts(.recurrence, from: first, to: bare)?.repetitionPhrase,
                 let whole = days.every(repetition.pattern)
             {
                 start.repetition = whole
                 return (start, text.tokens[first].word)
             }
             guard text.isMark(first - 1, in: "(") == text.isMark(bare, in: ")"),
-                let tail = facts(.tail, from: first, to: bare), alone == nil || tail.start != nil,
+                let tail = facts(.tail, from: first, to: bare),
+                alone == nil || text.isWord(first, in: "start starts starting beginning"),
                 let whole = repetition.bounded(by: tail, today: matcher.today)
             else { continue }
             start.repetition = whole
@@ -43,9 +46,7 @@ extension PhraseFinder {
 
     /// Returns the repetition at the end of the text on the days at its start, as in “tue and thu swim every week”.
     private mutating func repetitionOfDaysAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
-        guard text.has(0, .weekday, .syllable) else { return nil }
-        let days = matches(.weekdayList, at: 0).first { $0.facts.weekdays.count > 1 && text.endsWord($0.end) }
-        guard let days, !text.isKnown(days.end), let end = try phrase(endingBefore: limit),
+        guard let days = dayList(at: 0), !text.isKnown(days.end), let end = try phrase(endingBefore: limit),
             let repetition = end.repetition,
             repetition.pattern == Repetition(.weekly, interval: repetition.pattern.interval)
         else { return nil }
@@ -55,6 +56,16 @@ extension PhraseFinder {
         start.repetition = repetition
         start.repetition?.pattern = pattern
         return (start, end.words.lowerBound)
+    }
+
+    /// Returns a list of weekdays. Two Korean syllables without a mark are more likely a word, such as 수목.
+    mutating func dayList(at start: Int) -> PhraseMatcher.Match? {
+        guard text.has(start, .weekday, .syllable) else { return nil }
+        return matches(.weekdayList, at: start).first { match in
+            let count = match.facts.weekdays.count
+            return count > 1 && text.endsWord(match.end) && !text.isNameWithDay(match.end - 1)
+                && (text.has(start, .weekday) || count > 2 || match.end - start > count)
+        }
     }
 
     /// Returns the repetition at the end of the text with its bounds from the start, as in “until Friday water the plants

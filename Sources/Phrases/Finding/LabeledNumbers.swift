@@ -2,7 +2,7 @@
 
 extension PhraseText {
     /// Returns `true` for the start of “9:17”, “3.12” and “12-24”, which are no date after a label such as “Psalm”.
-    func isVerse(_ start: Int) -> Bool { isMark(start + 1, in: "./-:") && !isClock(start) }
+    func isVerse(_ start: Int) -> Bool { isMark(start + 1, in: "./-:") }
 
     /// Returns `true` for the start of “4pm” and, after a label such as “lesson”, of “4:15”.
     func isClock(_ start: Int) -> Bool {
@@ -25,12 +25,15 @@ extension PhraseText {
         return isLabel(start - 1)
     }
 
-    func isLabel(_ index: Int) -> Bool { index >= 0 && EnglishWords.labels.hasWord(lastWord(index)) }
+    func isLabel(_ index: Int) -> Bool {
+        index >= 0 && (EnglishWords.labels.hasWord(lastWord(index)) || KoreanWords.labels.hasWord(lastWord(index)))
+    }
 
     /// Returns `true` if the time is a number alone, directly before a day.
     func isBareHour(_ start: Int, _ facts: Facts) -> Bool {
         let token = tokens[start]
-        return isNumber(start) && token.startsWord && token.endsWord && facts.day != nil && facts.time != nil
+        return isNumber(start) && token.startsWord && (token.endsWord || isWord(start + 1, in: "a p"))
+            && facts.day != nil && facts.time != nil
             && !has(start + 1, .halfDay)
     }
 

@@ -17,11 +17,16 @@ extension PhraseText {
         return words[word...tokens[range.upperBound - 1].word].contains(where: isCapitalized)
     }
 
-    /// Returns `true` for “The Nightmare Before Christmas” and “A Charlie Brown Christmas”.
-    func isNameWithHoliday(_ range: Range<Int>, _ facts: Facts) -> Bool {
-        let word = tokens[range.lowerBound].word
-        return facts.holiday != nil && facts.time == nil && word > 1 && EnglishWords.articles.hasWord(words[0])
-            && words[0].first?.isUppercase == true && words[word - 1].first?.isUppercase == true
+    /// Returns `true` for “Nightmare Before Christmas”, “A Charlie Brown Christmas” and “Around the World in 80 Days”.
+    func isNameOfWork(_ range: Range<Int>, _ facts: Facts) -> Bool {
+        let (first, last) = (tokens[range.lowerBound].word, tokens[range.upperBound - 1].word)
+        func isUppercase(_ word: Int) -> Bool { words[word].first?.isUppercase == true }
+        guard first > 0, isUppercase(first - 1) else { return false }
+        if isWord(range.lowerBound, in: "in") { return !isUppercase(first) && isCapitalized(words[last]) }
+        guard facts.holiday != nil else { return false }
+        if range.contains(where: { isWord($0, in: "before") && isUppercase(tokens[$0].word) }) { return true }
+        return facts.time == nil && first > 1 && isUppercase(0) && isUppercase(first)
+            && EnglishWords.articles.hasWord(words[0]) && !isWord(range.lowerBound, in: EnglishWords.openings)
     }
 
     /// Returns `true` if the phrase belongs to the name of a book or a film, as in “Watch 28 Days Later”.
@@ -31,11 +36,6 @@ extension PhraseText {
         // “Learn to play Yesterday”
         if isWord(start, in: "yesterday") { return words[word].first?.isUppercase == true }
         guard let own = firstWordOfWork(before: start) else { return false }
-        // “Watch Born on the Fourth of July”
-        let isNamed = range.contains {
-            isWord($0, in: "before fourth") && words[tokens[$0].word].first?.isUppercase == true
-        }
-        if isNamed { return true }
         // “Watch Next Friday”
         let opens = isWord(start, in: EnglishWords.openings)
         let isShort = tokens[range.upperBound - 1].word == word

@@ -176,9 +176,9 @@ package struct PhraseFinder {
         let list = matches(.weekdayList, at: next).first { text.endsWord($0.end) }
         if let list, list.facts.weekdays.count > 1 { return true }
         return Slots(Slot.day.bit | Slot.time.bit | symbols.bits).contains { slot in
-            // “내일까지 연말정산 서류 내기”
+            // “내일까지 연말정산 서류 내기” and “3일 뒤 3일치 약”, but not “금요일 5시즈음”
             matches(slot, at: next).contains {
-                $0.facts.isDated && (text.isNumber(next) || text.endsWord($0.end) || text.isKnown($0.end))
+                $0.facts.isDated && ($0.facts.time != nil || text.endsWord($0.end) || text.isKnown($0.end))
             }
         }
     }

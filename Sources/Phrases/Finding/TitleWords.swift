@@ -21,6 +21,7 @@ extension PhraseText {
         // “Mix bleach 1:10”, “simplify 12/24”
         if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) { return true }
         if isMark(start + 1, in: "-"), EnglishWords.rangesFollow.hasWord(before) { return true }
+        if range.count == 2, isWord(start, in: "at"), EnglishWords.temperaturesFollow.hasWord(before) { return true }
         // “Tom's 30th”
         if range.count == 1, isNumber(start), before.suffix(2).elementsEqual("'s".utf8) { return true }
         // “By Ruby Tuesday”
@@ -30,7 +31,7 @@ extension PhraseText {
         if isBareWeekday(start), isInName(first) || isAfterName || has(first - 1, .ordinalNumber) { return true }
         let hasTime = facts.time != nil && facts.day == nil && !isBareHour(start, facts)
         if !hasTime && isTitleOfWork(first, range) || isPartial(range, facts) { return true }
-        if isCapitalizedOpening(range, facts) || isLastWordOfName(range) || isNameWithHoliday(range, facts) {
+        if isCapitalizedOpening(range, facts) || isLastWordOfName(range) || isNameOfWork(range, facts) {
             return true
         }
         // “Check in tomorrow”
@@ -85,15 +86,16 @@ extension PhraseText {
             return true
         }
         if facts.day == nil, isNumber(start - 1) && isNumericDate(start - 5) || has(start - 1, .ordinal) { return true }
-        return (0..<start).reversed().prefix { isKnown($0) && !isMark($0, in: ",") }.contains { index in
-            let next = isMark(index + 1, in: "-") ? index + 2 : index + 1
-            return isWord(index, in: "within except excluding but")
-                || isWord(index, in: "early earlier late") && (has(next, .part) || isWord(next, in: "in"))
-                || isWord(index, in: "previous") && hasUnit(next) && isBareWeekday(start)
-                || opens(index) && has(index + 1, .count, .dayNumber, .month)
-                || has(index, .ordinal) && has(index + 1, .unit, .clock, .part)
-                    && (!isWord(index, in: "last") || isBareWeekday(start) || isWord(start, in: "at"))
-        }
+        return (0..<start).reversed().prefix { isKnown($0) && !isMark($0, in: ",") && !isWord($0, in: "lunch some") }
+            .contains { index in
+                let next = isMark(index + 1, in: "-") ? index + 2 : index + 1
+                return isWord(index, in: "within except excluding but")
+                    || isWord(index, in: "early earlier late") && (has(next, .part) || isWord(next, in: "in"))
+                    || isWord(index, in: "previous") && hasUnit(next) && isBareWeekday(start)
+                    || opens(index) && has(index + 1, .count, .dayNumber, .month)
+                    || has(index, .ordinal) && has(index + 1, .unit, .clock, .part)
+                        && (!isWord(index, in: "last") || isBareWeekday(start) || isWord(start, in: "at"))
+            }
     }
 
     /// Returns `true` for the day after “6-8”, which are hours or days of it, but not after “exercises 6-8”.
@@ -114,6 +116,16 @@ extension PhraseText {
         if has(next, .halfDay) || isASCIIWord(next) && has(next, .part) || KoreanWords.continuing.hasWord(word) {
             return true
         }
+        // “매주 토요일 공휴일 빼고 점검”
+        if range.contains(where: { has($0, .frequency, .repeats) }), words.indices.contains(token.word + 1),
+            KoreanWords.exceptions.hasWord(words[token.word + 1])
+        {
+            return true
+        }
+        // “매월 말일 하루 전 이체”
+        if isWord(next, in: "하루"), isWord(next + 1, in: "전") { return true }
+        // “금요일에 할 발표 준비”, but not “내일 할 일 정리”
+        if ("할" as StaticString).hasWord(word), !isWord(next + 1, in: "일") { return true }
         // “7시 퇴근 후 운동”
         if ("퇴근 출근" as StaticString).hasWord(word), isWord(next + 1, in: "후 뒤 전") { return true }
         let last = range.upperBound - 1
@@ -141,10 +153,11 @@ extension PhraseText {
     func isStartOfTitle(_ range: Range<Int>, _ facts: Facts, today: Day) -> Bool {
         let (start, end) = (range.lowerBound, range.upperBound)
         let word = wholeWord(end)
-        func hasVerb() -> Bool { isWord(end, in: EnglishWords.verbs) }
+        func hasVerb() -> Bool { isWord(end, in: EnglishWords.verbs) || isWord(end, in: EnglishWords.clearVerbs) }
         // “Every friday Sun protection”
-        let hasClearVerb = hasVerb() && !isWord(end, in: EnglishWords.nounsToo)
-        if facts.isOnlyAtEnd && !hasClearVerb || isNameWithDay(end - 1) || isWord(end, in: EnglishWords.continuations)
+        let hasClearVerb = isWord(end, in: EnglishWords.clearVerbs)
+        if facts.isOnlyAtEnd && (!hasClearVerb || has(end - 1, .ordinalNumber)) || isNameWithDay(end - 1)
+            || isWord(end, in: EnglishWords.continuations)
             || KoreanWords.genitives.hasWord(word)
         {
             return true
@@ -171,7 +184,7 @@ extension PhraseText {
         // “Ten to one odds”
         let isClock = hasNumber || range.contains { has($0, .halfDay, .part) }
         if isASCIIWord(start), facts.day == nil, facts.time != nil, !isClock, !facts.isRepetition {
-            let canBegin = isWord(start, in: "at by") ? hasVerb() : hasClearVerb
+            let canBegin = range.count > 1 ? hasVerb() : hasClearVerb
             return !canBegin && !range.contains { isWord($0, in: "past quarter") }
         }
         // “At 9 grams”, “Tomorrow morning 10 pushups”
@@ -216,7 +229,7 @@ extension PhraseText {
     private func isPartialInKorean(_ first: Int) -> Bool {
         let before = lastWord(first - 1)
         if KoreanWords.unfinished.hasWord(before) { return true }
-        // “일요일만 빼고 매일” and “완료하고 2주 뒤”, but not “우유 빼고 매일” and “완료하고 내일”
+        // “주말이랑 일요일 빼고 매일” and “완료하고 2주 뒤”, but not “우유 빼고 매일” and “완료하고 내일”
         let word = tokens[first - 1].word
         if KoreanWords.exceptions.hasWord(before), word > 0, PhraseText([words[word - 1]]).namesDays { return true }
         if ("완료하고 끝내고" as StaticString).hasWord(before), has(first + 1, .unit) { return true }
@@ -224,8 +237,10 @@ extension PhraseText {
         if isMark(first - 1, in: "~") || isMark(first - 1, in: ".") && isNumber(first - 2) { return true }
         // “수술 후 3일”
         if ("뒤 후" as StaticString).hasEnd(of: before), isNumber(first), isWord(first + 1, in: "일") { return true }
+        // “봉천동 11-25”
+        if ("동 리 로 길" as StaticString).hasEnd(of: before), isMark(first + 1, in: "-") { return true }
         // “8월의 크리스마스”, but not “팀 회의 금요일”
-        if ("의" as StaticString).hasEnd(of: before), !KoreanWords.nounsLikeGenitives.hasEnd(of: before) { return true }
+        if ("의" as StaticString).hasEnd(of: before), before.first.map(\.isDigit) ?? false { return true }
         guard let start = tokens[..<first].lastIndex(where: \.startsWord), isKnown(start) else { return false }
         if isNumber(first - 2), ("년 와" as StaticString).hasEnd(of: before) { return true }
         // “화 3시” and “(화) 3시”, but not “할 일 3시”, which is work
@@ -292,6 +307,9 @@ extension PhraseText {
 
     /// Returns `true` for the weekday of “Cyber Monday”.
     func isInName(_ start: Int) -> Bool {
-        start > 0 && isBareWeekday(start) && EnglishWords.namesOfDays.hasWord(lastWord(start - 1))
+        guard start > 0, isBareWeekday(start) else { return false }
+        let word = tokens[start - 1].word
+        return EnglishWords.namesOfDays.hasWord(lastWord(start - 1))
+            || EnglishWords.namesAlone.hasWord(words[word]) && word == firstWordOfWork(before: start) ?? 0
     }
 }

@@ -1,24 +1,36 @@
 import Almanac
 
-// The half of the day that the title tells.
+// The half of the day that the subject of the title tells.
 
 extension PhraseFinder {
     /// Returns the time, which for “dinner at 7” is in the evening, and for “breakfast at 6” in the morning.
-    /// - Parameter own: the words of the phrase.
+    /// - Parameter own: the words of the phrase, at one end of the title.
     func usualTime(_ facts: Facts, _ own: Range<Int>) -> TimeOfDay? {
         guard let hour = facts.openHour, (4...9).contains(hour), facts.part == nil, let time = facts.time else {
             return facts.time
         }
-        let others = hour < 7 ? EnglishWords.ofMornings : EnglishWords.ofEvenings
-        let isOther = words.indices.contains { !own.contains($0) && others.hasWord(words[$0]) && isSubject($0, own) }
-        return isOther ? TimeOfDay(minute: (time.minute + 720) % 1_440) : time
+        let title = own.lowerBound > 0 ? words[..<own.lowerBound] : words[own.upperBound...]
+        return title.isOfOtherHalf(hour) ? TimeOfDay(minute: (time.minute + 720) % 1_440) : time
+    }
+}
+
+extension ArraySlice<Substring> {
+    /// Returns `true` for a title of the evening beside an hour from 7 on, and for one of the morning beside an earlier one.
+    fileprivate func isOfOtherHalf(_ hour: Int) -> Bool {
+        let isEarly = hour < 7
+        guard let first, let last else { return false }
+        if (isEarly ? KoreanWords.ofMornings : KoreanWords.ofEvenings).hasWord(last) { return true }
+        let second = dropFirst().first ?? ""
+        if count == 2, KoreanWords.afterMeals.hasWord(second) { return first == (isEarly ? "아침" : "저녁") }
+        if isEarly { return ("breakfast" as StaticString).hasWord(first) && isSubject(first: 1) }
+        return EnglishWords.ofEvenings.hasWord(first) && isSubject(first: 1)
+            || EnglishWords.secondOfEvenings.hasWord(second) && isSubject(first: 2)
+                && !EnglishWords.verbs.hasWord(first) && !EnglishWords.clearVerbs.hasWord(first)
     }
 
-    /// Returns `true` unless the word belongs to another one, as in “dinner venue” and “fish for dinner”.
-    private func isSubject(_ index: Int, _ own: Range<Int>) -> Bool {
-        if index > 0, words[index - 1] == "for" { return false }
-        guard words.indices.contains(index + 1), !own.contains(index + 1), !own.contains(index - 1) else { return true }
-        return words[index].utf8.contains { $0 >= 0x80 } || EnglishWords.unfinished.hasWord(words[index + 1])
-            || EnglishWords.afterEvenings.hasWord(words[index + 1])
+    /// Returns `true` if the next word doesn't make another thing of the subject, as in “party supplies”.
+    private func isSubject(first next: Int) -> Bool {
+        guard let word = dropFirst(next).first else { return true }
+        return EnglishWords.unfinished.hasWord(word) || EnglishWords.afterEvenings.hasWord(word)
     }
 }

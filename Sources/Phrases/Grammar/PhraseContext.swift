@@ -43,6 +43,11 @@ extension Facts {
         tokens.first { context.text.isMark($0, in: ".") }.map { context.text.tokens[$0 + 1].width == 2 } ?? false
     }
 
+    var isAfterWeekdays: Bool { context.text.has(tokens.lowerBound - 1, .weekday, .weekdays, .frequency) }
+
+    /// `true` for the seat `12A`, whose letter is no half of the day.
+    var isSeat: Bool { typed.last.map { "AP".contains($0) } ?? false && typed.dropLast().last?.isNumber == true }
+
     /// `true` for `thu 10-12pm` and `dec 10-12pm`.
     var hasHoursAfterName: Bool { hasDash { $0.has($1 - 2, .weekday, .month) } }
 

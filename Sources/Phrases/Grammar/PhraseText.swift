@@ -94,7 +94,7 @@ package struct PhraseText {
 
     private mutating func add(_ word: Substring, _ index: Int) {
         let start = bytes.count
-        if isName(word, index) {
+        if isName(word, at: index) {
             // It keeps its capital letters, so that it isn't taken for a word of a phrase.
             bytes += word.utf8
         } else if word.isASCII {
@@ -133,13 +133,11 @@ package struct PhraseText {
     }
 
     /// Returns `true` for a person called Dawn and for the SAT, an exam.
-    private func isName(_ word: Substring, _ index: Int) -> Bool {
-        guard let first = word.utf8.first, [UInt8(ascii: "D"), UInt8(ascii: "S")].contains(first),
-            let last = words[..<index].last
-        else { return false }
-        if word == "SAT" { return ("for the" as StaticString).hasWord(last) && last != last.uppercased() }
-        return word.hasPrefix("Dawn") && word.dropFirst(4).first?.isLetter != true
-            && !EnglishWords.beforeDawn.hasWord(last)
+    private func isName(_ word: Substring, at index: Int) -> Bool {
+        guard index > 0, word == "SAT" || word.hasPrefix("Dawn") else { return false }
+        let last = words[index - 1]
+        if word == "SAT" { return last == "the" || last == "for" && EnglishWords.examsFollow.hasWord(words[0]) }
+        return word.dropFirst(4).first?.isLetter != true && !EnglishWords.beforeDawn.hasWord(last)
     }
 
     /// Replaces `nxt`, `sevenish` and the like by the words that they stand for.

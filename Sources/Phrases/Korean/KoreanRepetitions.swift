@@ -36,13 +36,15 @@ enum KoreanRepetitions {
         Rule(["매", .unit]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "마다"]) { $0.setSpan(1, $0.unit) },
         Rule([.unit, "에", "한", "번", .maybe("씩")]) { $0.setSpan(1, $0.unit) },
-        Rule([.maybe("매"), .span, "마다", "한", "번|회"]), Rule([.maybe("매"), .span, "마다|간격으로"]),
+        Rule([.maybe("매"), .span, "마다", "한", "번|회"]), Rule([.maybe("매"), .span, "마다|간격|간격으로"]),
         Rule([.span, "에", "한", "번", .maybe("씩")]),
     ]
 
     static let rules: [Rule] = [
         Rule([.cycle]) { $0.setRepetition() },
-        Rule([.cycle, "말|말일|초|월말|월초|연말|연초", .maybe("마다|까지")]) { $0.span?.unit != .week && $0.setEdge() },
+        Rule([.cycle, "말|말일|초|월말|월초|연말|연초", .maybe("마다|까지")]) {
+            ($0.span?.unit == .year || $0.span?.unit != .week && !$0.contains("연말 연초")) && $0.setEdge()
+        },
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("마다")]) { $0.setCycle() },
         // “매달 5일까지” is due each month, and “매일 5일까지” ends.
         Rule([.cycle, .weekdayList.or(.dayList).or(.placeList).or(.date), .maybe("전"), "까지|안에|이내|이내에|전"]) {
@@ -55,6 +57,7 @@ enum KoreanRepetitions {
         Rule([.cycle, .smallNumber, .glued("월"), "까지"]) { $0.setDayOfMonthOfYear() },
         .unsupported([.cycle, .smallNumber, .maybe("월"), .maybe(",|/|과|와"), .smallNumber, "월"]),
         .unsupported([.cycle, .smallNumber, "월", .ordinal, .maybe("째|번째"), "주|주말"]),
+        .unsupported([.cycle, "음력"]),
         .unsupported([.cycle, "봄|여름|가을|겨울|상반기|하반기|초순|하순"]),
         .unsupported([.cycle, .smallNumber, .glued("월"), "초순|하순|상반기|하반기"]),
         .unsupported([.cycle, .dayList, "부터", .dayList, "까지"]),
@@ -88,6 +91,8 @@ enum KoreanRepetitions {
         Rule(["하루|주|월|연", .count, "번|회", .maybe("씩")]) { f in
             let unit: CalendarUnit =
                 f.begins(with: "하루") ? .day : f.begins(with: "주") ? .week : f.begins(with: "월") ? .month : .year
+            // “월 1번 출구에서 만나기”
+            f.isOnlyAtEnd = unit != .day && f.contains("번")
             return f.number == 1 ? f.set(unit, 1) : f.setUnsupported()
         },
         .unsupported([.unit.or(.span), "에", .count, "번|회", .maybe("씩")]),
@@ -108,10 +113,8 @@ enum KoreanRepetitions {
         Rule(["매주|매", "주말", .maybe("마다")]) { $0.setWeekends() },
         Rule([.date, "마다"]) { $0.setYearly(1) },
         // After completion
-        Rule(["끝낸|끝난|완료", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.isAgain <- true && $0.setRepetition() },
-        Rule(["완료하고|끝내고|마친", .maybe("뒤|후"), .span, .maybe("뒤|후"), "마다|다시"]) {
-            $0.isAgain <- true && $0.setRepetition()
-        },
+        Rule(["끝낸|끝난|완료|마친", "뒤|후", .span, .maybe("마다|뒤|후")]) { $0.isAgain <- true && $0.setRepetition() },
+        Rule(["완료하고|끝내고", .span, .maybe("뒤|후"), "마다|다시"]) { $0.isAgain <- true && $0.setRepetition() },
     ]
 
     static let tails: [Rule] = [
@@ -123,8 +126,7 @@ enum KoreanRepetitions {
         Rule([.time, "까지"]),
         Rule(["~", .day.glued]) { $0.startsWord && $0.setEnd() },
         // At the start, “3번” may be a bus.
-        Rule([.count, "번"], .end) { $0.setEnd(after: $0.number) },
-        Rule([.count, "회"]) { $0.setEnd(after: $0.number) },
+        Rule([.count, "번|회"], .end) { $0.setEnd(after: $0.number) },
         Rule(["총", .count, "번|회"]) { $0.setEnd(after: $0.number) },
         Rule([.count, "번만|회만"]) { $0.setEnd(after: $0.number) },
         Rule([.maybe("앞으로"), .span, "동안"]) { $0.setLength() },

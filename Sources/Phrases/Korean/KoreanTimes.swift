@@ -10,7 +10,9 @@ enum KoreanTimes {
         Rule([.when, "전"]) { $0.time != nil && $0.settleAnywhere() },
         Rule([.when, "전|이전", "까지|에"]) { $0.settleAnywhere() },
         // “3월 중 여행” is about the month.
-        Rule([.when, "중|중에|이전"]) { $0.isOnlyAtEnd <- $0.time == nil && $0.settle() },
+        Rule([.when, "중|중에"]) { $0.isOnlyAtEnd <- $0.time == nil && $0.settle() },
+        // 이전 is also a move.
+        Rule([.when, "이전"], .end) { $0.settle() },
         Rule([.maybe("아무리"), "늦어도", .when, .maybe("까지|에|쯤")]) { $0.settleAnywhere() },
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
