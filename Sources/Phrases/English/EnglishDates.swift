@@ -49,11 +49,11 @@ enum EnglishDates {
             if second > 12 { return try f.setDigits(second, first) }
             throw PhraseError.ambiguousDate(f.typed, first, second, year: f.year)
         },
-        // In a title, `15-10` is more likely a score, and “Saturdays 10-12” has hours.
-        Rule([.twoDigits, .glued("-"), .minute.glued], .end) {
-            try !$0.isAfterWeekdays
-                && ($0.isValue || $0.calendar.date($0.minute, month: $0.dayNumber, year: nil) != nil)
-                && $0.setDigits($0.minute, $0.dayNumber)
+        // In a title, `15-10` is more likely a score, a date that is far away a range, and “Saturdays 10-12” has hours.
+        Rule([.twoDigits, .glued("-"), .minute.glued], .end) { f in
+            let date = f.calendar.date(f.minute, month: f.dayNumber, year: nil)?.day
+            let isLikely = !f.isAfterWeekdays && date.map { $0 < f.today + 183 } ?? false
+            return try (f.isValue || isLikely) && f.setDigits(f.minute, f.dayNumber)
         },
         // In Korean, the month comes first.
         Rule([.dayNumber, .glued("."), .smallNumber.glued, .glued("."), .year.optional, .glued(".").optional]) {

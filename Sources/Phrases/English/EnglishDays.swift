@@ -6,7 +6,10 @@ enum EnglishDays {
         Rule([.offset]) { $0.day <- $0.today + $0.offset },
         Rule([.nickname], .value) { $0.day <- $0.today + $0.offset },
         Rule([.weekday]) { $0.day <- $0.calendar.nearest($0.weekday) },
-        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) { $0.day <- $0.today.onOrAfter($0.weekday) },
+        // “Plumber coming Wednesday” has a verb.
+        Rule([.maybe("the|this"), "this|coming|upcoming", .weekday]) {
+            (!$0.begins(with: "coming") || $0.canBeginWithAdjective) && $0.day <- $0.today.onOrAfter($0.weekday)
+        },
         Rule([.the, "following", .weekday]) { $0.day <- $0.today.next($0.weekday) },
         Rule(["next", .weekday]) { $0.day <- $0.calendar.weekday($0.weekday, inWeek: 1) },
         // Days that have passed tell when something happened, as in “write up last Tuesday”.

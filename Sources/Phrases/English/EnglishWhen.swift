@@ -51,7 +51,9 @@ enum EnglishWhen {
         Rule(["for", .day, .clockTime.optional]) { $0.span == nil },
         // Parts of a day
         Rule([.preposition.or(word: "for").optional, .dayPart, .clockTime.optional]) {
-            (!$0.isWeak || $0.time != nil) && $0.setTime()
+            // “Early Friday at 3” is in the afternoon.
+            let isEarly = $0.contains("early") && !$0.contains("morning") && $0.openHour ?? 7 < 7
+            return (!$0.isWeak || $0.time != nil) && !isEarly && $0.setTime()
         },
         Rule([.clockTime, .maybe("on"), .dayPart]) { $0.setTime() },
         // “Movie night at 7” is a name.
@@ -141,7 +143,7 @@ enum EnglishWhen {
         // “Late evening” needs a time.
         Rule([.day, "early|late", .part]) { $0.contains("early") && $0.ends(with: "morning") || $0.isWeak <- true },
         Rule(["early|late", .part]) { $0.isWeak <- true && $0.setOpenDay() },
-        Rule(["early", .day]) { $0.part <- .morning },
+        Rule(["early", .day]) { !$0.isAfter(EnglishWords.earlyFollows) && $0.part <- .morning },
         Rule([.day, "at", "night"]) { $0.part <- .night },
         Rule(["at", "night", .maybe("on"), .day]) { $0.part <- .night },
         Rule([.the, .part, "before", .day]) { $0.day <- $0.day.map { $0 - 1 } },

@@ -140,8 +140,9 @@ package enum EnglishWords {
     /// Words for what people do in the evening, where “at 7” is at 19:00.
     static let ofEvenings: StaticString = "dinner supper party drinks gig opera theatre theater pub movie cinema prom"
 
-    /// The same, for the second word of a title, as in “team dinner”.
-    static let secondOfEvenings: StaticString = "dinner supper party"
+    /// The same, for the last word of a title, as in “team dinner”, unless one of the others stands before it.
+    static let lastOfEvenings: StaticString = "dinner supper party"
+    static let beforeOthers: StaticString = "for before after about from"
 
     /// Words that make one name with a word for the evening, as in “dinner reservation”.
     static let afterEvenings: StaticString = "reservation club night date show quiz"
@@ -166,6 +167,10 @@ package enum EnglishWords {
 
     /// Words that begin a title with the name of a book or a film.
     static let worksFollow: StaticString = "watch read listen rewatch reread see play sing"
+
+    /// Verbs after which “early Friday” tells how, as in “leave early Friday”.
+    static let earlyFollows: StaticString =
+        "leave leaves close closes finish finishes start starts arrive arrives dismissed"
 
     /// Words that begin a title about an exam.
     static let examsFollow: StaticString = "study register sign prep prepare practice practise revise cram"
@@ -265,7 +270,7 @@ package enum EnglishWords {
     /// Other verbs that begin a title after the bare name of a day, as in “monday call mom”. They are nouns, too, or begin
     /// names such as “get-together”.
     static let verbs: StaticString = """
-        back book build call change charge check clean clear close contact cook cut deploy do download draft drive \
+        listen back book build call change charge check clean clear close contact cook cut deploy do download draft drive \
         drop email file fill find fit fix follow get give hand install iron mail make meet message mow order pack \
         paint pay phone pick plan plant play post practice practise print put read repair return review ring run \
         schedule set ship sign start study sweep take talk test text try turn update upload visit volunteer walk \

@@ -22,15 +22,16 @@ extension ArraySlice<Substring> {
         if (isEarly ? KoreanWords.ofMornings : KoreanWords.ofEvenings).hasWord(last) { return true }
         let second = dropFirst().first ?? ""
         if count == 2, KoreanWords.afterMeals.hasWord(second) { return first == (isEarly ? "아침" : "저녁") }
-        if isEarly { return ("breakfast" as StaticString).hasWord(first) && isSubject(first: 1) }
-        return EnglishWords.ofEvenings.hasWord(first) && isSubject(first: 1)
-            || EnglishWords.secondOfEvenings.hasWord(second) && isSubject(first: 2)
-                && !EnglishWords.verbs.hasWord(first) && !EnglishWords.clearVerbs.hasWord(first)
+        if isEarly { return ("breakfast" as StaticString).hasWord(first) && isSubject }
+        if EnglishWords.ofEvenings.hasWord(first), isSubject { return true }
+        if first.lowercased() == "watch" { return EnglishWords.ofEvenings.hasWord(last) }
+        let hasVerb = EnglishWords.verbs.hasWord(first) || EnglishWords.clearVerbs.hasWord(first)
+        return EnglishWords.lastOfEvenings.hasWord(last) && !hasVerb
+            && !contains { EnglishWords.beforeOthers.hasWord($0) }
     }
 
-    /// Returns `true` if the next word doesn't make another thing of the subject, as in “party supplies”.
-    private func isSubject(first next: Int) -> Bool {
-        guard let word = dropFirst(next).first else { return true }
-        return EnglishWords.unfinished.hasWord(word) || EnglishWords.afterEvenings.hasWord(word)
+    /// Returns `true` if the second word doesn't make another thing of the first, as in “party supplies”.
+    private var isSubject: Bool {
+        dropFirst().first.map { EnglishWords.unfinished.hasWord($0) || EnglishWords.afterEvenings.hasWord($0) } ?? true
     }
 }

@@ -43,8 +43,6 @@ extension Facts {
         tokens.first { context.text.isMark($0, in: ".") }.map { context.text.tokens[$0 + 1].width == 2 } ?? false
     }
 
-    var isAfterWeekdays: Bool { context.text.has(tokens.lowerBound - 1, .weekday, .weekdays, .frequency) }
-
     /// `true` for the seat `12A`, whose letter is no half of the day.
     var isSeat: Bool { typed.last.map { "AP".contains($0) } ?? false && typed.dropLast().last?.isNumber == true }
 
@@ -70,6 +68,21 @@ extension Facts {
 
     /// `true` for the “+30m” of a title, in minutes or months.
     var isAmbiguousLength: Bool { !isValue && context.text.isAmbiguousLength(tokens.lowerBound) && tokens.count == 3 }
+
+    var isAfterWeekdays: Bool { context.text.has(tokens.lowerBound - 1, .weekday, .weekdays, .frequency) }
+
+    func isAfter(_ words: StaticString) -> Bool { context.text.isWord(tokens.lowerBound - 1, in: words) }
+
+    /// `true` at the start of a text, after a preposition and in a sentence that begins with a verb.
+    var canBeginWithAdjective: Bool {
+        isValue || tokens.lowerBound == 0 || isAfter("on by before until till due for at")
+            || context.text.isWord(0, in: EnglishWords.verbs) || context.text.isWord(0, in: EnglishWords.clearVerbs)
+    }
+
+    /// `true` for 점심 before 매주.
+    var beginsWithBarePart: Bool {
+        context.text.has(tokens.lowerBound, .part) && context.text.has(tokens.lowerBound + 1, .frequency, .repeats)
+    }
 
     var endsInPart: Bool { context.text.has(tokens.upperBound - 1, .part) }
 

@@ -2,9 +2,9 @@ import Almanac
 
 enum KoreanRepetitions {
     static let whole: [Rule] = [
-        // “1월부터 6월까지 매월”, “일요일 빼고 매일”, but not “3번 매일”
+        // “1월부터 6월까지 매월”, “일요일 빼고 매일”, but not “3번 매일” and “동창 점심 매주 목요일”
         repeating([.start.optional, .tail, .every, .tail.optional, .tail.optional]) {
-            if case .count? = $0.end { false } else { true }
+            if case .count? = $0.end { false } else { !$0.beginsWithBarePart }
         },
         // “12월 한 달 동안 매일”
         repeating([.namedPeriod, "한", .unit, "동안", .every, .tail.optional]) { f in

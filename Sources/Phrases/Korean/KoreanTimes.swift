@@ -17,6 +17,7 @@ enum KoreanTimes {
         // “금요일에 3시”
         Rule([.day, "까지|에", .time, .maybe("까지|에")]) { $0.settle() },
         Rule([.part]) { $0.ends(with: "아침때 점심때 저녁때") && $0.setOpenDay() && $0.setTime() && $0.settle() },
+        Rule([.part, "까지"]) { $0.setOpenDay() && $0.setTime() && $0.settle() },
         Rule([.part, "에"], .end) { $0.setOpenDay() && $0.setTime() && $0.settle() },
         // An item is due at one time, not after it.
         .unsupported([.when, "이후", .maybe("에|로")]),
