@@ -134,6 +134,7 @@ enum EnglishDays {
             if f.isValue { return false }
             throw PhraseError.ambiguousLength(f.typed)
         },
+        Rule(["in", "a", "fortnight's", "time"]) { $0.setSpan(2, .week) && $0.setSpan() },
         Rule(["in", "a", "week's|month's|year's", "time"]) {
             $0.setSpan(1, $0.contains("week's") ? .week : $0.contains("month's") ? .month : .year) && $0.setSpan()
         },

@@ -4,7 +4,7 @@ enum EnglishWhen {
     static let phrases: [Rule] = [
         Rule([.when]) { $0.settle() },
         Rule(["any", "time|day", .when]) { $0.settle() },
-        Rule(["some", "time|day", .whichPeriod]) { $0.setPeriod() },
+        Rule(["some", "time|day", .maybe("in"), .namedPeriod]) { $0.setPeriod() },
         Rule(["~", .when.glued]) { $0.isUntil && $0.settleAnywhere() },
         Rule(["anytime|sometime", .when]) { $0.settle() },
     ]
@@ -41,7 +41,10 @@ enum EnglishWhen {
         Rule([
             .maybe("on|by|until"), .weekday, .dayNumber, .glued("."), .smallNumber.glued, .maybe("at|-"),
             .time.optional,
-        ]) { try $0.setDotted() && $0.checkWeekday() },
+        ]) {
+            // “Thursday 10.10” may be a time.
+            try $0.setDotted() && ($0.isKorean || $0.isOnWeekday) && $0.checkWeekday()
+        },
         Rule([.preposition.optional, .day, "eod"]),
         Rule([.preposition.optional, .day, "end", "of", .the, "day"]),
         Rule([.preposition.optional, .day, .clockTime.optional, .maybe("at"), .the, "latest"], .end),
@@ -72,7 +75,7 @@ enum EnglishWhen {
         // The close of business
         Rule([.maybe("by"), .the, "end|close", "of", "business|play", .maybe("on"), .day.optional]) {
             // “End of play party”
-            !($0.contains("end") && $0.contains("play")) && $0.setBusinessEnd()
+            ($0.begins(with: "by") || !$0.contains("end") || !$0.contains("play")) && $0.setBusinessEnd()
         },
         Rule([.maybe("by"), "cob", .maybe("on"), .day.optional], .end) { $0.setBusinessEnd() },
         Rule([.day, "cob"], .end) { $0.setBusinessEnd() },

@@ -96,7 +96,7 @@ package enum EnglishWords {
             it's on by at due until till til 'til before for in the of and this next coming upcoming from ago later \
             hence within end commencing some beginning start starting starts middle mid couple few than no not through \
             thru ending ends eow eom eoq eoy eod sow som soq soy thing early late as current previous up over any all \
-            anytime sometime latest close play date cob week's month's but except excluding excl besides minus save \
+            anytime sometime latest close play date cob week's fortnight's month's but except excluding excl besides minus save \
             bar without skip skipping holidays mwf tth or f tu th deadline ish
             """
         ),
