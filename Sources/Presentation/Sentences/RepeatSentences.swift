@@ -95,7 +95,9 @@ package enum RepeatSentences {
     private static func days(_ repetition: Repetition) -> String {
         let month = repetition.month.map(CalendarWords.month)
         let weekdays = repetition.weekdays.map(weekday)
-        let dates = repetition.monthDays.map(ordinal)
+        let isOfEachMonth = month == nil && weekdays.isEmpty
+        // Shorter months have it on their last day.
+        let dates = repetition.monthDays.map { $0 == 31 && isOfEachMonth ? say("last day") : ordinal($0) }
         if dates.isEmpty {
             let isOfTheMonth = repetition.frequency == .monthly && repetition.interval == 1
             let ofMonth = month.map { say(" of \($0)") } ?? (isOfTheMonth ? say(" of the month") : "")

@@ -20,8 +20,8 @@ struct RepeatSentencesTests {
         ("FREQ=MONTHLY;BYDAY=2TU", "every 2nd Tue of the month"),
         ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", "every 2 months on the 1st Mon"),
         ("FREQ=MONTHLY;BYMONTHDAY=15,30", "every month on the 15th, 30th"),
-        ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31", "every 2 months on the 31st"),
-        ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the 31st"),
+        ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31", "every 2 months on the last day"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day"),
         ("FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1", "every month on the 15th, 30th"),
         ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "every year on 29 Feb"),
         ("FREQ=YEARLY;INTERVAL=2;BYMONTH=11;BYMONTHDAY=2,8", "every 2 years on 2, 8 Nov"),
@@ -99,7 +99,7 @@ struct RepeatSentencesTests {
 
         let ordinals =
             "1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, 19th, "
-            + "20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st"
+            + "20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, last day"
         #expect(phrase == "every month on the \(ordinals)")
     }
 }
