@@ -141,6 +141,11 @@ extension PhraseFinder {
     /// Returns `true` for several words, for `5pm`, and for the full name of a day.
     private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
         if facts.isRepetition { return text.tokens[range.lowerBound].word != text.tokens.last?.word || range.count > 1 }
+        // “At 22 Mill Lane”
+        if range.count == 2, text.isWord(range.lowerBound, in: "at"), text.isNumber(range.upperBound - 1) {
+            let place = words[(text.tokens[range.upperBound - 1].word + 1)...].prefix(2)
+            if place.count == 2, place.allSatisfy({ $0.first?.isUppercase == true }) { return false }
+        }
         if text.isNumericDate(range.lowerBound) {
             return text.has(range.lowerBound - 1, .part) || !text.isDangling(range.lowerBound, range, facts)
         }
