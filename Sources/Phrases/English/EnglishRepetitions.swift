@@ -185,7 +185,7 @@ enum EnglishRepetitions {
         Rule([.clockTime.or(.start)]),
         Rule(["at", .hour, .glued("."), .minute.glued]) { try $0.minute < 60 && $0.setHour() },
         Rule(["in", "the", .part, .clockTime.optional]) { $0.setTime() },
-        Rule([.part, .clockTime.optional]) { $0.isOnlyAtEnd <- !$0.isKorean && $0.setTime() },
+        Rule([.part, .clockTime.optional]) { !$0.isAfterClock && $0.isOnlyAtEnd <- !$0.isKorean && $0.setTime() },
         Rule(["at", "night"]) { $0.set(PartOfDay.night.time) },
         Rule(["through|thru", .the, .namedPeriod]) { $0.setDay(\.last) && $0.setEnd() },
         Rule(["until|till|til|'til|through|thru|ending|ends|up", .maybe("to|on|in|until|till"), .day]) { $0.setEnd() },

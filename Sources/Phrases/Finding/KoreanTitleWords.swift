@@ -14,8 +14,12 @@ extension PhraseText {
         }
         // “매월 말일 하루 전 이체”
         if isWord(next, in: "하루"), isWord(next + 1, in: "전") { return true }
-        // “금요일에 할 발표 준비”, but not “내일 할 일 정리”
-        if ("할" as StaticString).hasWord(wholeWord(next)), !isWord(next + 1, in: "일") { return true }
+        // “금요일에 할 발표 준비”, “내일 수술할 환자”, but not “내일 할 일 정리” and “내일 역할 분담”
+        if ("할" as StaticString).hasEnd(of: wholeWord(next)), !isWord(next + 1, in: "일"),
+            !("역할 분할 관할" as StaticString).hasEnd(of: wholeWord(next))
+        {
+            return true
+        }
         // “7시 퇴근 후 운동”
         return ("퇴근 출근" as StaticString).hasWord(wholeWord(next)) && isWord(next + 1, in: "후 뒤 전")
     }

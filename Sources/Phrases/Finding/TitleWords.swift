@@ -20,6 +20,10 @@ extension PhraseText {
         }
         // “Mix bleach 1:10”, “simplify 12/24”
         if isNumber(start), isMark(start + 1, in: ":/"), isWord(0, in: EnglishWords.ratiosFollow) { return true }
+        // “Read Gita 2:47”
+        if isMark(start + 1, in: ":"), facts.day == nil, !isClock(start), isWord(0, in: "read study memorize recite") {
+            return true
+        }
         if isMark(start + 1, in: "-"), EnglishWords.rangesFollow.hasWord(before) { return true }
         if range.count == 2, isWord(start, in: "at"), EnglishWords.temperaturesFollow.hasWord(before) { return true }
         // “Tom's 30th”

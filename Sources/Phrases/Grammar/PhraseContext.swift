@@ -71,6 +71,12 @@ extension Facts {
 
     var isAfterWeekdays: Bool { context.text.has(tokens.lowerBound - 1, .weekday, .weekdays, .frequency) }
 
+    /// `true` after “at 5”, “17:00”, “5pm” and 17시.
+    var isAfterClock: Bool {
+        let before = tokens.lowerBound - 1
+        return context.text.isNumber(before) || context.text.has(before, .halfDay) || isAfter("시 분 반 정각")
+    }
+
     func isAfter(_ words: StaticString) -> Bool { context.text.isWord(tokens.lowerBound - 1, in: words) }
 
     /// `true` at the start of a text, after a preposition and in a sentence that begins with a verb.

@@ -118,7 +118,8 @@ enum KoreanRepetitions {
     ]
 
     static let tails: [Rule] = [
-        Rule([.part, .maybe("에|마다")]) { $0.setTime() },
+        // “매일 17시 저녁 착유” has a time.
+        Rule([.part, .maybe("에|마다")]) { !$0.isAfterClock && $0.setTime() },
         Rule([.time.optional, "에|마다"]),
         Rule([.namedPeriod, "까지"]) { $0.setDay(\.last) && $0.setEnd() },
         Rule([.day, "까지"]) { $0.setEnd() },

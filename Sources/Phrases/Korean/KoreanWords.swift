@@ -75,7 +75,7 @@ enum KoreanWords {
     /// Words that continue a date at the start of a title.
     static let continuing: StaticString = """
         부터 이전 이후 일찍 늦게 밤늦게 때 직전 즈음 넘어서 지나서 되기 있다 말고 빼고 아니고 후 뒤 정도 정도에 그리고 또는 혹은 아니면 및 이른 늦은 중 중간쯤 뭐 뭘 축척 비율 초반 중반 후반 만난 \
-        받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한 있을 있는 먹을 입을 볼 쓸 만날 읽을 들을 신을 챙길 뛸 부를 보낼 퇴근후 퇴근전 출근후 출근전 전날 전날까지 전날에 사는 \
+        받은 찍은 읽은 먹은 들은 배운 빌린 보낸 올린 쓴 산 본 주문한 예약한 약속한 있을 있는 먹을 입을 볼 쓸 만날 읽을 들을 신을 챙길 뛸 떠날 부를 보낼 퇴근후 퇴근전 출근후 출근전 전날 전날까지 전날에 사는 \
         오는 먹는 쓰는 보는 가는 하는 끝나는 열리는 만나기로
         """
 
@@ -129,5 +129,5 @@ enum KoreanWords {
 
     /// Words that continue a title whose first word is a day or an hour, as in “3일 전 메일”.
     static let continuations: StaticString =
-        "풍속 전 전에 환불 차 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
+        "풍속 전 전에 환불 차 치 분 째 연속 방향 동안 간 만에 세기 여행 휴가 연휴 코스 뉴스 내 내고향 보기 다이어트 챌린지 식단 무료 체험 이용권 완성"
 }
