@@ -258,6 +258,7 @@ extension ChangeItemScreenPresenter: InputHandling {
         }
         let key = words.count == 1 ? line.drop { $0 != " " }.split(separator: " ").last ?? "" : ""
         var suggestion = suggest(UnfinishedLine("\(line)\(front)"))
+        if "\(last)\(suggestion.insertion)".hasPrefix("--") { return }
         // The key of the value and options are not typed here.
         suggestion.replaced = suggestion.replaced.without(key)
         suggestion.words = suggestion.words.filter { !$0.word.hasPrefix("--") }.map { choice in

@@ -155,7 +155,7 @@ struct ChangeItemScreenPresenterTests {
     }
 
     @Test(arguments: [
-        ("hom", ["hom→@home "]), ("-later to", ["to→+town "]), ("+to", ["→wn "]), ("-to", ["→wn "]),
+        ("hom", ["hom→@home "]), ("-later to", ["to→+town "]), ("+to", ["→wn "]), ("-to", ["→wn "]), ("-", []),
         ("gar", ["gar→+garden ", "gar→@garage ", "gar→@gardens "]),
         ("x", []),
     ])
@@ -166,6 +166,7 @@ struct ChangeItemScreenPresenterTests {
             switch line.beginning {
             case "@hom": suggestion.insertion = "e "
             case "+to": suggestion.insertion = "wn "
+            case "-": suggestion.insertion = "-"
             case "-to" where line.words.first == "change": suggestion.insertion = "wn "
             case "+gar": suggestion.insertion = "den "
             case "@gar": suggestion.words = [.init("@garage"), .init("@gardens")]
