@@ -52,6 +52,11 @@ struct DateTaker {
         {
             rest = phrase.words.upperBound..<rest.upperBound
         }
+        // “Tue & Thu 18:00 swim every week”
+        if repetition?.pattern.isEachWeek == true, finder.beginsWithDays(rest) {
+            leaveAll(before: end)
+            return
+        }
         if day != nil || time != nil, repetition == nil, wanted.day, wanted.repetition,
             finder.hasOtherDate(in: rest, beside: day, time)
         {
@@ -88,6 +93,11 @@ struct DateTaker {
         if let day = phrase.passed { passed = (phrase.typed, day) }
         return true
     }
+}
+
+extension Repetition {
+    /// `true` for every week or every few weeks, without days.
+    fileprivate var isEachWeek: Bool { frequency == .weekly && weekdays.isEmpty }
 }
 
 extension Substring {

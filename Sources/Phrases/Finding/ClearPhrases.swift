@@ -63,7 +63,7 @@ extension PhraseFinder {
     package mutating func hasOtherDate(in words: Range<Int>, beside day: Day?, _ time: TimeOfDay?) -> Bool {
         var first = words.lowerBound
         // “월수금 수영 6시”
-        if day == nil, !words.isEmpty, dayList(at: text.tokenCount(before: first)) != nil { return true }
+        if day == nil, beginsWithDays(words) { return true }
         while first < words.upperBound, let phrase = firstClearPhrase(in: first..<words.upperBound) {
             first = phrase.words.upperBound
             if phrase.day == day, phrase.time == time { continue }

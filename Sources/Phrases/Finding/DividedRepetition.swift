@@ -46,7 +46,8 @@ extension PhraseFinder {
 
     /// Returns the repetition at the end of the text on the days at its start, as in “tue and thu swim every week”.
     private mutating func repetitionOfDaysAtStart(before limit: Int) throws(PhraseError) -> (Phrase, end: Int)? {
-        guard let days = dayList(at: 0), !text.isKnown(days.end), let end = try phrase(endingBefore: limit),
+        guard let days = dayList(at: 0), !text.isNumber(days.end), !text.has(days.end, .part),
+            let end = try phrase(endingBefore: limit),
             let repetition = end.repetition,
             repetition.pattern == Repetition(.weekly, interval: repetition.pattern.interval)
         else { return nil }
@@ -56,6 +57,11 @@ extension PhraseFinder {
         start.repetition = repetition
         start.repetition?.pattern = pattern
         return (start, end.words.lowerBound)
+    }
+
+    /// Returns `true` if the words begin with a list of weekdays.
+    package mutating func beginsWithDays(_ words: Range<Int>) -> Bool {
+        !words.isEmpty && dayList(at: text.tokenCount(before: words.lowerBound)) != nil
     }
 
     /// Returns a list of weekdays. Two Korean syllables without a mark are more likely a word, such as 수목.
