@@ -43,7 +43,7 @@ extension Facts {
         tokens.first { context.text.isMark($0, in: ".") }.map { context.text.tokens[$0 + 1].width == 2 } ?? false
     }
 
-    /// `true` for the seat `12A`, whose letter is no half of the day.
+    /// `true` for `12A`, which is more likely a seat than midnight.
     var isSeat: Bool { typed.last.map { "AP".contains($0) } ?? false && typed.dropLast().last?.isNumber == true }
 
     /// `true` for `thu 10-12pm` and `dec 10-12pm`.
